@@ -1,0 +1,52 @@
+"""What a player at the table could notice, with every secret marked.
+
+An event is a frozen dataclass in the past tense, made only when somebody listens. A field that
+not everybody may know is a `Secret`; redaction happens here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+HIDDEN = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A value that only some seats may know."""
+
+    value: str | tuple[str, ...]
+    knowers: tuple[int, ...]
+
+    def seen_by(self, viewer: int) -> str | tuple[str, ...]:
+        """The value for those who may know it; for others how many cards there are, not which."""
+        if viewer in self.knowers:
+            return self.value
+        return HIDDEN if isinstance(self.value, str) else (HIDDEN,) * len(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table."""
+
+    rule: ClassVar[str] = ""
+
+    def seen_by(self, viewer: int) -> dict[str, object]:
+        """The event as plain data for one viewer (SPECTATOR for somebody at no seat)."""
+        shown: dict[str, object] = {"event": type(self).__name__, "rule": self.rule}
+        for field in fields(self):
+            value = getattr(self, field.name)
+            shown[field.name] = value.seen_by(viewer) if isinstance(value, Secret) else value
+        return shown
+
+    def line(self, viewer: int | None = None) -> str:
+        """The event in one line of text: for a viewer, or with None as the table knows it."""
+        words = [type(self).__name__]
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, Secret):
+                value = value.value if viewer is None else value.seen_by(viewer)
+            text = "+".join(str(part) for part in value) if isinstance(value, tuple) else str(value)
+            words.append(f"{field.name}={text}")
+        return " ".join(words) + (f" ({self.rule})" if self.rule else "")

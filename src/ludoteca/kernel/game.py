@@ -1,0 +1,92 @@
+"""What the library knows about one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from ludoteca.errors import BadSeats
+from ludoteca.kernel.chance import Chance, Script, seeded
+from ludoteca.kernel.decision import Decision
+from ludoteca.kernel.event import Event
+from ludoteca.kernel.options import Option, complete
+from ludoteca.kernel.state import State
+from ludoteca.kernel.view import View
+
+Setup = Callable[[int, dict[str, object], Chance, "list[Event] | None"], State]
+Reader = Callable[[Mapping[str, object], int, dict[str, object], Chance], State]
+Imaginer = Callable[[State, int, Chance], State]
+Viewer = Callable[[State, int], View]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the library: its name, who can play, its options and how to set it up.
+
+    `version` rises when the same seed and moves no longer give the same game, or an option or a
+    notation changes its meaning; a faster or tidier engine leaves it alone.
+    """
+
+    key: str
+    title: str
+    prefix: str
+    """What its rule IDs begin with."""
+    version: int
+    seats: range
+    minutes: int
+    """How long a game takes people, about."""
+    summary: str
+    """One line for the shelf."""
+    options: tuple[Option, ...]
+    decisions: tuple[Decision, ...]
+    """In the order of their ranges of options."""
+    setup: Setup
+    reader: Reader
+    imagine: Imaginer
+    """A state that a seat cannot tell from the real one, with all it cannot know dealt again."""
+    view: Viewer
+    """The table as one seat sees it, as data that any front end can draw."""
+    ordered: frozenset[str] = field(default_factory=frozenset)
+    """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
+
+    def __str__(self) -> str:
+        return self.key
+
+    def option_count(self) -> int:
+        """How many options there are in all, over all decisions."""
+        return sum(decision.count for decision in self.decisions)
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def complete(self, options: Mapping[str, object], seats: int) -> dict[str, object]:
+        """Every option of the game: as given, else the default."""
+        self.check_seats(seats)
+        return complete(self.options, options, seats)
+
+    def new(
+        self,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        log: list[Event] | None = None,
+        script: list[object] | None = None,
+    ) -> State:
+        """A new game at its first decision. Events of the set-up go to `log`."""
+        chance = seeded(seed, None if script is None else Script(script))
+        return self.setup(seats, self.complete(options or {}, seats), chance, log)
+
+    def from_position(
+        self,
+        position: Mapping[str, object],
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        *,
+        script: list[object] | None = None,
+    ) -> State:
+        """The state that a position describes, run on until somebody must decide."""
+        chance = seeded(seed, None if script is None else Script(script))
+        return self.reader(position, seats, self.complete(options or {}, seats), chance)

@@ -1,0 +1,23 @@
+"""Uniformly random play inside the engine, for measuring and for tests."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.state import State
+
+
+def play_out(state: State, chance: Chance) -> int:
+    """Play random options until the game is over; how many decisions that took.
+
+    The choices come from a stream of their own, so that the same seed deals the same cards
+    whatever is chosen.
+    """
+    decisions = 0
+    while not state.over:
+        for seat in range(state.seats):
+            decision = state.pending[seat]
+            if decision is not None:
+                options = decision.folded(state, seat)
+                state.choose(seat, options[chance.below(len(options))])
+                decisions += 1
+    return decisions

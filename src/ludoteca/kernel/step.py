@@ -1,0 +1,21 @@
+"""What the rules do, one step at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.state import State
+
+
+class Step:
+    """One step of the rulebook. Immutable, so that copies of a state share it."""
+
+    def run(self, state: State) -> None:
+        """Carry the step out. It may push further steps, and ask as the last thing it does."""
+        raise NotImplementedError
+
+
+def in_order(*steps: Step) -> list[Step]:
+    """Steps as they are written down, for `State.begin`: the first one on top of the stack."""
+    return list(reversed(steps))
