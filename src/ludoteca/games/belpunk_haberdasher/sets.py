@@ -86,6 +86,8 @@ COBBLED_AT: Final = [SHAPES.index(Shape(COBBLED_BELT, low, 2)) for low in range(
 
 TOP_BIT: Final = 0x8000000000000
 """The 13 of Electricity in `holdings`."""
+ONE_SUIT: Final = 0x1111111111111
+"""All thirteen numbers of Steam in `holdings`."""
 PAIRS: Final = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
 TRIPLES: Final = [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
 SUIT_COUNT: Final = [mask.bit_count() for mask in range(16)]
@@ -129,57 +131,81 @@ def has_set(hand: list[int], rules: Rules) -> bool:
 def shapes_in(hand: list[int], rules: Rules) -> list[int]:
     """Every shape for which the hand holds a group, in the order of `SHAPES` (BPH-R42, BPH-R43)."""
     held = holdings(hand)
-    suits: list[int] = []
-    for number in range(NUMBERS):
-        suits.append(int((held >> (number * 4)) & 15))
     shapes: list[int] = []
-    for kind in range(3):
-        for number in range(NUMBERS):
-            if SUIT_COUNT[suits[number]] >= kind + 2:
-                shapes.append(kind * NUMBERS + number)
+    add_equal_numbers(shapes, held)
     for suit in range(4):
-        run = 0
-        for high in range(NUMBERS):
-            run = run + 1 if suits[high] >> suit & 1 else 0
-            if run >= 3:
-                break
-        else:
-            continue
-        for low in range(NUMBERS - 2):
-            high = low
-            while high < NUMBERS and suits[high] >> suit & 1:
-                high += 1
-                if high - low >= 3:
-                    shapes.append(BELT_AT[suit * NUMBERS + low] + high - low - 3)
-    for low in range(NUMBERS - 1):
-        for length in range(rules.cobbled_min, min(4, NUMBERS - low) + 1):
-            if suits[low + length - 1] == 0:
-                break
-            if suits[low] and is_cobbled(suits[low : low + length], rules):
-                shapes.append(COBBLED_AT[low] + length - 2)
+        add_perfect_belts(shapes, held, suit)
+    add_cobbled_belts(shapes, held, rules)
     return shapes
 
 
-def is_cobbled(suits: list[int], rules: Rules) -> bool:
-    """Whether a run can be made of these suits without a shared one (BPH-38, BPH-R39).
+def add_equal_numbers(shapes: list[int], held: i64) -> None:
+    """Goggles, Broken Gears and Perfect Gears: two, three or four suits of one number (BPH-36, BPH-39, BPH-40)."""
+    for kind in range(3):
+        found = False
+        rest = held
+        number = 0
+        while rest != 0:
+            suits: i64 = rest & 15
+            for _ in range(kind + 1):
+                suits &= suits - 1  # Takes one suit away.
+            if suits != 0:
+                shapes.append(kind * NUMBERS + number)
+                found = True
+            rest >>= 4
+            number += 1
+        if not found:
+            return
+
+
+def add_perfect_belts(shapes: list[int], held: i64, suit: int) -> None:
+    """Perfect Belts: three or more numbers in a row of one suit (BPH-37)."""
+    row: i64 = (held >> suit) & ONE_SUIT
+    three: i64 = row & (row >> 4) & (row >> 8)
+    low = 0
+    while three != 0:
+        if three & 1 != 0:
+            belt = BELT_AT[suit * NUMBERS + low]
+            more: i64 = row >> 8
+            while more & 1 != 0:
+                shapes.append(belt)
+                belt += 1
+                more >>= 4
+        three >>= 4
+        row >>= 4
+        low += 1
+
+
+def add_cobbled_belts(shapes: list[int], held: i64, rules: Rules) -> None:
+    """Cobbled Belts: up to four numbers in a row without a shared suit (BPH-38, BPH-R40)."""
+    low = 0
+    while held > 15:
+        for length in range(2, 5):
+            if (held >> (4 * (length - 1))) & 15 == 0 or held & 15 == 0:
+                break
+            if length >= rules.cobbled_min and is_cobbled(held, length, rules):
+                shapes.append(COBBLED_AT[low] + length - 2)
+        held >>= 4
+        low += 1
+
+
+def is_cobbled(held: i64, length: int, rules: Rules) -> bool:
+    """Whether the lowest `length` numbers, all held, make a run without a shared suit (BPH-R39).
 
     One suit for each number, all different: by Hall's theorem that works exactly if any choice of
     numbers has at least as many suits between them. With `mixed` two suits in all are enough.
     """
-    if 0 in suits:
-        return False
-    if rules.cobbled_mixed:
-        union = 0
-        for mask in suits:
-            union |= mask
-        return SUIT_COUNT[union] >= 2
-    for choice in range(1, 1 << len(suits)):
-        union = 0
-        for place in range(len(suits)):
+    choice = (1 << length) - 1
+    while choice > 0:
+        union: i64 = 0
+        for place in range(length):
             if choice >> place & 1:
-                union |= suits[place]
+                union |= (held >> (4 * place)) & 15
+        if rules.cobbled_mixed:
+            return SUIT_COUNT[union] >= 2
         if SUIT_COUNT[union] < SUIT_COUNT[choice]:
             return False
+        choice -= 1
     return True
 
 
