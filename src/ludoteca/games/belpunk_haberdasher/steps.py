@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from ludoteca.games.belpunk_haberdasher.cards import CARDS, HANDS, KEYS, NUMBERS, SUITS
-from ludoteca.games.belpunk_haberdasher.decisions import ACTION, CHOOSE_CARD, DECLARE_SET, SET_SHAPE
+from ludoteca.games.belpunk_haberdasher.decisions import ACTION, CHOOSE_CARD, DECLARE_SET, SET_CARDS, SET_SHAPE
 from ludoteca.games.belpunk_haberdasher.events import (
     CardDrawn,
     CardsRevealed,
@@ -243,7 +243,7 @@ class PickSets(Step):
         table.phase = PICK
         for seat in range(table.seats):
             if table.declared[seat] == 1 and table.picked[seat] == NOTHING:
-                table.ask(seat, SET_SHAPE)
+                table.ask(seat, SET_SHAPE if table.shapes[seat] == NOTHING else SET_CARDS)
 
 
 class PlaceSets(Step):

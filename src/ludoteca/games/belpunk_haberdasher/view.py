@@ -1,0 +1,138 @@
+"""How Belpunk Haberdasher lies on a table: The Machine in the middle, top hats around it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SUITS
+from ludoteca.games.belpunk_haberdasher.sets import SHAPES
+from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
+from ludoteca.games.belpunk_haberdasher.state import OVER, Belpunk
+from ludoteca.kernel.state import State
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
+
+
+def view(state: State, viewer: int) -> View:
+    """The table as one seat sees it."""
+    table = cast(Belpunk, state)
+    shown = table.position(viewer)
+    return View(
+        game="belpunk-haberdasher",
+        viewer=viewer,
+        headline=headline(table),
+        seats=tuple(seat_facts(table, seat) for seat in range(table.seats)),
+        zones=tuple([*machine(table, shown), *(zone for seat in range(table.seats) for zone in area(table, shown, seat))]),
+        prompt=prompt(table, viewer),
+        choices=choices(table, viewer),
+    )
+
+
+def headline(table: Belpunk) -> str:
+    """Round, turn and what ends the game."""
+    if table.phase == OVER:
+        return f"The game is over after round {table.round}"
+    return f"Round {table.round}, turn {table.turn} · the game ends at {table.rules.target_points} points"
+
+
+def piece(key: str, note: str = "") -> Piece:
+    """A card face up, or face down for "?"."""
+    if key == "?":
+        return Piece("?", "?")
+    suit, number = key.rsplit("-", 1)
+    title = next(facts.title for facts in SUITS if facts.key == suit)
+    return Piece(key, f"{title} {number}", tone=suit, note=note)
+
+
+def pieces(keys: object) -> tuple[Piece, ...]:
+    return tuple(piece(key) for key in cast("list[str]", keys))
+
+
+def machine(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
+    """The four Conveyors with their slots, and the deck (BPH-12, BPH-14)."""
+    conveyors = cast("dict[str, list[str]]", shown["machine"])
+    zones = [
+        Zone(
+            key=f"machine.{suit.key}",
+            label=f"{suit.title} Conveyor",
+            pieces=pieces(conveyors[suit.key]),
+            capacity=table.seats,
+            note=" or ".join(ACTIONS[action].key for action in suit.actions),
+        )
+        for suit in SUITS
+    ]
+    zones.append(Zone(key="deck", label="Deck", pieces=pieces(shown["deck"]), shape="pile"))
+    return zones
+
+
+def area(table: Belpunk, shown: dict[str, object], seat: int) -> list[Zone]:
+    """What lies in front of one player."""
+    zones = [Zone(f"hands.{seat}", "Hand", seat, pieces(cast("dict[int, object]", shown["hands"])[seat]))]
+    lying = {**cast("dict[int, str]", shown["chosen"]), **cast("dict[int, str]", shown["revealed"])}
+    if seat in lying:
+        zones.append(Zone(f"played.{seat}", "Played", seat, (piece(lying[seat]),)))
+    for place, group in enumerate(cast("dict[int, list[str]]", shown["sets"])[seat]):
+        zones.append(Zone(f"sets.{seat}.{place}", "Set", seat, pieces(group.split("+"))))
+    pile = cast("dict[int, list[str]]", shown["piles"])[seat]
+    known = [KEYS[card] for card in seen_in_pile(table, seat)] if "?" in pile else []
+    note = f"went in openly: {', '.join(known)}" if known else ""
+    zones.append(Zone(f"piles.{seat}", "Scrap Pile", seat, pieces(pile), shape="pile", note=note))
+    return zones
+
+
+def seat_facts(table: Belpunk, seat: int) -> Seat:
+    """Foreman, what was declared, and who is being waited for."""
+    facts = ["Foreman"] if seat == table.foreman else []
+    if table.declared[seat] == 1:
+        facts.append("scores a set")
+    elif table.declared[seat] == 0:
+        facts.append("scores no set")
+    return Seat(seat, table.totals[seat], tuple(facts), acting=table.pending[seat] is not None)
+
+
+def prompt(table: Belpunk, viewer: int) -> str:
+    """What the viewer is asked, or for whom the table waits."""
+    if table.over:
+        return "The game is over."
+    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
+    if decision is not None:
+        return decision.question
+    waiting = " and ".join(f"player {seat}" for seat in table.actors())
+    return f"Waiting for {waiting}."
+
+
+def choices(table: Belpunk, viewer: int) -> tuple[Choice, ...]:
+    """The viewer's options with what they do."""
+    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
+    if decision is None:
+        return ()
+    return tuple(
+        Choice(
+            option=option,
+            move=decision.notation(table, viewer, option),
+            text=explain(table, decision.name, option - decision.first),
+            rule=decision.rule(table, viewer, option),
+            piece=KEYS[option - decision.first] if decision.count == len(KEYS) else "",
+        )
+        for option in table.offers[viewer]
+    )
+
+
+def explain(table: Belpunk, decision: str, choice: int) -> str:
+    """What an option does, in plain words."""
+    if decision == "choose":
+        suit = SUITS[choice // NUMBERS]
+        full = len(table.conveyors[choice // NUMBERS]) >= table.seats
+        actions = " or ".join(ACTIONS[action].key for action in suit.actions)
+        return f"gives {actions}" + (", its Conveyor is full" if full else "")
+    if decision == "set-shape":
+        points = SHAPES[choice].points()
+        return f"{points} point{'s' if points != 1 else ''}"
+    if decision == "action" and choice > 0:
+        return next(action.text for action in ACTIONS if action.key == action_key(choice))
+    return ""
+
+
+def action_key(choice: int) -> str:
+    from ludoteca.games.belpunk_haberdasher.decisions import action_of
+
+    return ACTIONS[action_of(choice)].key
