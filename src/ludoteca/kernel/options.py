@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from ludoteca.errors import BadOption
 
@@ -58,6 +57,5 @@ def complete(options: Sequence[Option], given: Mapping[str, object], seats: int)
         if name not in known:
             raise BadOption(f"there is no option {name!r}: expected one of {', '.join(known)}")
     return {
-        name: option.accept(given[name], seats) if name in given else cast("object", option.default)
-        for name, option in known.items()
+        name: option.accept(given[name], seats) if name in given else option.default for name, option in known.items()
     }

@@ -7,7 +7,6 @@ import pkgutil
 from difflib import get_close_matches
 from functools import cache
 
-import ludoteca.games
 from ludoteca.errors import UnknownGame
 from ludoteca.kernel.game import Game
 
@@ -16,7 +15,9 @@ from ludoteca.kernel.game import Game
 def library() -> dict[str, Game]:
     """All games by key, in alphabetical order."""
     found: dict[str, Game] = {}
-    for module in pkgutil.iter_modules(ludoteca.games.__path__):
+    # Not `import ludoteca.games`: in the package's public face that name is the function that lists the games.
+    shelf = importlib.import_module("ludoteca.games")
+    for module in pkgutil.iter_modules(shelf.__path__):
         if module.ispkg:
             game: Game = importlib.import_module(f"ludoteca.games.{module.name}").GAME
             found[game.key] = game

@@ -8,7 +8,6 @@ from ludoteca.errors import BadOption
 from ludoteca.kernel.options import Option
 
 
-
 def seat_at_the_table(value: object, seats: int) -> object:
     """The first Foreman must sit at the table (BPH-R7)."""
     if isinstance(value, int) and value >= seats:
@@ -41,9 +40,7 @@ OPTIONS: Final = (
     Option("trade_pick", "opponent", ("opponent", "random"), "BPH-R35", "Who picks the card you get in a Trade."),
     Option("trade_sight", "blind", ("blind", "see_first"), "BPH-R36", "Is the card you give seen before the answer?"),
     Option("retool_overflow", "all", ("all", "others"), "BPH-R55", "Does a Retool card that overflows come to you?"),
-    Option(
-        "cobbled_suits", "all_different", ("all_different", "mixed"), "BPH-R39", "What 'no shared suit' asks for."
-    ),
+    Option("cobbled_suits", "all_different", ("all_different", "mixed"), "BPH-R39", "What 'no shared suit' asks for."),
     Option("cobbled_min", 3, (3, 2), "BPH-R40", "The shortest Cobbled Belt."),
 )
 

@@ -26,12 +26,10 @@ from ludoteca.games.belpunk_haberdasher.state import (
     IN_DECK,
     IN_HAND,
     IN_PILE,
-    IN_THE_OPEN,
     MACHINE,
     NO_CARD,
     NOBODY,
     NOTHING,
-    ON_MACHINE,
     PICK,
     RESOLVE,
     Belpunk,
@@ -341,10 +339,7 @@ def zone_count(zones: int) -> int:
 
 def all_hold_sets(table: Belpunk, zones: list[list[int]], declarers: list[int]) -> bool:
     """Whether everybody who declared yes holds a valid set in these hands (BPH-R45)."""
-    for seat in declarers:
-        if not has_set(zones[IN_HAND + seat], table.rules):
-            return False
-    return True
+    return all(has_set(zones[IN_HAND + seat], table.rules) for seat in declarers)
 
 
 def lay_out(world: Belpunk, zones: list[list[int]], viewer: int, chance: Chance) -> None:

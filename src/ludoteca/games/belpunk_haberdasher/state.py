@@ -185,9 +185,7 @@ class Belpunk(State):
                 owner: [group_key(group) for group in sorted(self.sets[owner], key=group_cards)] for owner in everybody
             },
             "resolving": self.resolving(seat, open_to_all),
-            "declared": {
-                owner: self.declared[owner] == 1 for owner in everybody if self.declared[owner] != UNANSWERED
-            },
+            "declared": {owner: self.declared[owner] == 1 for owner in everybody if self.declared[owner] != UNANSWERED},
             "shapes": {
                 owner: SHAPE_KEYS[self.shapes[owner]]
                 for owner in everybody

@@ -340,9 +340,7 @@ SCORE_ROUND: Final = ScoreRound()
 
 FIRST_ROUND: Final = in_order(FirstForeman(), SetUpRound())
 NEXT_ROUND: Final = in_order(NextForeman(), SetUpRound())
-TURN: Final = in_order(
-    DRAW_CARDS, CHOOSE_CARDS, REVEAL, RESOLVE_NEXT, DECLARE_NEXT, PICK_SETS, PLACE_SETS, END_TURN
-)
+TURN: Final = in_order(DRAW_CARDS, CHOOSE_CARDS, REVEAL, RESOLVE_NEXT, DECLARE_NEXT, PICK_SETS, PLACE_SETS, END_TURN)
 """The turn as the rulebook prints it (BPH-11, BPH-R10). A round has at most 17, 10 or 6 of them (BPH-R50)."""
 
 

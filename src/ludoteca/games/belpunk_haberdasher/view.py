@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SUITS
+from ludoteca.games.belpunk_haberdasher.decisions import action_of
 from ludoteca.games.belpunk_haberdasher.sets import SHAPES
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
 from ludoteca.games.belpunk_haberdasher.state import OVER, Belpunk
@@ -21,7 +22,7 @@ def view(state: State, viewer: int) -> View:
         viewer=viewer,
         headline=headline(table),
         seats=tuple(seat_facts(table, seat) for seat in range(table.seats)),
-        zones=tuple([*machine(table, shown), *(zone for seat in range(table.seats) for zone in area(table, shown, seat))]),
+        zones=(*machine(table, shown), *areas(table, shown)),
         prompt=prompt(table, viewer),
         choices=choices(table, viewer),
     )
@@ -62,6 +63,11 @@ def machine(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
     ]
     zones.append(Zone(key="deck", label="Deck", pieces=pieces(shown["deck"]), shape="pile"))
     return zones
+
+
+def areas(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
+    """What lies in front of all players."""
+    return [zone for seat in range(table.seats) for zone in area(table, shown, seat)]
 
 
 def area(table: Belpunk, shown: dict[str, object], seat: int) -> list[Zone]:
@@ -128,11 +134,5 @@ def explain(table: Belpunk, decision: str, choice: int) -> str:
         points = SHAPES[choice].points()
         return f"{points} point{'s' if points != 1 else ''}"
     if decision == "action" and choice > 0:
-        return next(action.text for action in ACTIONS if action.key == action_key(choice))
+        return ACTIONS[action_of(choice)].text
     return ""
-
-
-def action_key(choice: int) -> str:
-    from ludoteca.games.belpunk_haberdasher.decisions import action_of
-
-    return ACTIONS[action_of(choice)].key

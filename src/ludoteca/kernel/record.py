@@ -1,0 +1,253 @@
+"""One game as one file: what was set up, every move, and how it ended.
+
+A record is text that a person can read:
+
+    ludoteca record 1
+    game: belpunk-haberdasher 1
+    seats: 2
+    seed: 7
+    options: {"target_points": 35}
+    players: ["you", "random"]
+    begin #5f0c3a9be1d24477
+    1: 0 choose steam-3 #0e7b1c55a2f09d31
+    2: 1 choose parts-1 #b2c96f0d4471e8a3
+    end: {"scores": [26, 11], "winners": [0]} #77d0c2ab913e5f60
+
+The number behind each `#` is a link of a hash chain over everything before it and the position after
+it, so that a changed, lost or added move, and a game that no longer plays the same, is noticed at the
+first difference.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from ludoteca.errors import BadRecord, LudotecaError
+from ludoteca.kernel import registry
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.state import State
+
+T = TypeVar("T")
+
+MAGIC = "ludoteca record 1"
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move of a record, with its link of the hash chain."""
+
+    seat: int
+    text: str
+    link: str
+
+
+@dataclass
+class Record:
+    """A game as it was set up and played so far."""
+
+    game: Game
+    seats: int
+    seed: int
+    options: dict[str, object] = field(default_factory=dict)
+    """Options that differ from the default."""
+    players: list[str] = field(default_factory=list)
+    """Who sat at the table, by seat."""
+    start: dict[str, object] | None = None
+    """The position the game was taken up from; None for a game set up by the rules."""
+    begin: str = ""
+    """The first link of the hash chain: the set-up."""
+    moves: list[Move] = field(default_factory=list)
+    outcome: dict[str, object] | None = None
+    """Scores and winners, once the game is over."""
+    end: str = ""
+
+    def new_state(self) -> State:
+        """The state in which the game began."""
+        if self.start is not None:
+            return self.game.from_position(self.start, self.seats, self.seed, self.options)
+        return self.game.new(self.seats, self.seed, self.options)
+
+    def header(self) -> list[str]:
+        """The lines that say what was set up."""
+        lines = [
+            MAGIC,
+            f"game: {self.game.key} {self.game.version}",
+            f"seats: {self.seats}",
+            f"seed: {self.seed}",
+            f"options: {compact(self.options)}",
+            f"players: {compact(self.players)}",
+        ]
+        return lines if self.start is None else [*lines, f"start: {compact(self.start)}"]
+
+    def open(self, state: State) -> None:
+        """Make the first link of the chain."""
+        self.begin = link("\n".join(self.header()), "", state)
+
+    def last(self) -> str:
+        """The newest link of the chain."""
+        return self.moves[-1].link if self.moves else self.begin
+
+    def add(self, seat: int, text: str, state: State) -> None:
+        """Note a move; `state` is what it led to."""
+        self.moves.append(Move(seat, text, link(self.last(), f"{seat} {text}", state)))
+        if state.over:
+            self.outcome = {"scores": state.scores(), "winners": state.winners()}
+            self.end = link(self.last(), compact(self.outcome), state)
+
+    def text(self) -> str:
+        """The whole record as text."""
+        lines = [*self.header(), f"begin #{self.begin}"]
+        lines += [f"{number}: {move.seat} {move.text} #{move.link}" for number, move in enumerate(self.moves, 1)]
+        if self.outcome is not None:
+            lines.append(f"end: {compact(self.outcome)} #{self.end}")
+        return "\n".join(lines) + "\n"
+
+    def save(self, path: Path) -> None:
+        """Write the record; a crash leaves the old file or the new one, never half of it."""
+        write_atomically(path, self.text())
+
+    def replay(self) -> Iterator[tuple[int, State]]:
+        """Play the record again: the number of moves made and the state, from the beginning on.
+
+        Stops with BadRecord at the first difference.
+        """
+        state = self.new_state()
+        again = Record(self.game, self.seats, self.seed, self.options, self.players, self.start)
+        again.open(state)
+        if again.begin != self.begin:
+            raise BadRecord("the set-up differs from the recorded one: was the record changed, or the game?")
+        yield 0, state
+        for number, move in enumerate(self.moves, 1):
+            try:
+                state.do(move.seat, move.text)
+            except LudotecaError as error:
+                raise BadRecord(f"move {number}: seat {move.seat} cannot play {move.text!r}: {error}") from error
+            again.add(move.seat, move.text, state)
+            if again.last() != move.link:
+                raise BadRecord(
+                    f"move {number}: seat {move.seat}, {move.text!r} leads to another position than recorded"
+                )
+            yield number, state
+        if self.outcome != again.outcome or self.end != again.end:
+            raise BadRecord(f"the end: recorded {compact(self.outcome)}, played {compact(again.outcome)}")
+
+
+def compact(value: object) -> str:
+    """JSON with keys in order, so that equal things are equal text."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+
+
+def link(before: str, move: str, state: State) -> str:
+    """The next link of a hash chain."""
+    content = f"{before}\n{move}\n{compact(state.position())}"
+    return hashlib.sha256(content.encode()).hexdigest()[:16]
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write a file that is either the old one or the new one, whatever happens."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def load(path: Path) -> Record:
+    """Read a record from a file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}: this is no record: it is not text") from error
+    try:
+        return parse(text)
+    except BadRecord as error:
+        raise BadRecord(f"{path}, {error}") from error
+
+
+def parse(text: str) -> Record:
+    """Read a record from text. It is not played: `Record.replay` does that."""
+    lines = text.split("\n")
+    if lines[0].strip() != MAGIC:
+        raise BadRecord(f"line 1: found {lines[0][:40]!r}, expected {MAGIC!r}")
+    if lines[-1] != "":
+        raise BadRecord(f"line {len(lines)}: the record breaks off in the middle of a line")
+    facts: dict[str, str] = {}
+    record: Record | None = None
+    for number, line in enumerate(lines[1:-1], 2):
+        if record is None and not line.startswith("begin #"):
+            key, colon, value = line.partition(": ")
+            if not colon or key not in ("game", "seats", "seed", "options", "players", "start"):
+                raise BadRecord(f"line {number}: found {line[:40]!r}, expected game, seats, seed, options or players")
+            facts[key] = value
+        elif record is None:
+            record = read_header(facts, number)
+            record.begin = line.removeprefix("begin #")
+        else:
+            read_line(record, line, number)
+    if record is None:
+        raise BadRecord(f"line {len(lines)}: the record ends before the game begins")
+    return record
+
+
+def read_header(facts: Mapping[str, str], number: int) -> Record:
+    """The set-up of a record."""
+    for key in ("game", "seats", "seed", "options", "players"):
+        if key not in facts:
+            raise BadRecord(f"line {number}: '{key}:' is missing")
+    key, _, version = facts["game"].partition(" ")
+    game = registry.game(key)
+    if version != str(game.version):
+        raise BadRecord(f"line 2: recorded with version {version} of {game.title}, this is version {game.version}")
+    for key in ("seats", "seed"):
+        if not facts[key].isdigit():
+            raise BadRecord(f"line {number}: {key} {facts[key]!r} is no whole number")
+    options = read_json(facts["options"], dict, "options", number)
+    players = read_json(facts["players"], list, "players", number)
+    start = read_json(facts["start"], dict, "start", number) if "start" in facts else None
+    seats = int(facts["seats"])
+    game.complete(options, seats)
+    return Record(game, seats, int(facts["seed"]), options, [str(name) for name in players], start)
+
+
+def read_line(record: Record, line: str, number: int) -> None:
+    """A move, or the end of the game."""
+    content, mark, chain = line.rpartition(" #")
+    key, colon, value = content.partition(": ")
+    if not mark or not colon or record.outcome is not None:
+        raise BadRecord(f"line {number}: found {line[:40]!r}, expected '{len(record.moves) + 1}: SEAT MOVE #LINK'")
+    if key == "end":
+        record.outcome = read_json(value, dict, "end", number)
+        record.end = chain
+        return
+    seat, _, text = value.partition(" ")
+    if key != str(len(record.moves) + 1) or not seat.isdigit() or not text:
+        raise BadRecord(f"line {number}: found {line[:40]!r}, expected '{len(record.moves) + 1}: SEAT MOVE #LINK'")
+    record.moves.append(Move(int(seat), text, chain))
+
+
+def read_json(text: str, kind: type[T], key: str, number: int) -> T:
+    """A value written as JSON."""
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise BadRecord(f"line {number}: {key}: this is not JSON: {error}") from error
+    if not isinstance(value, kind):
+        raise BadRecord(
+            f"line {number}: {key}: found {text[:40]}, expected {'a list' if kind is list else 'a mapping'}"
+        )
+    return value
