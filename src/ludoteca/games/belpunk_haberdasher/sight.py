@@ -45,9 +45,12 @@ TRIES: Final = 60
 
 
 def imagine(state: State, seat: int, chance: Chance) -> Belpunk:
-    """A table that `seat` cannot tell from this one: deals again what it has not seen."""
+    """A table that `seat` cannot tell from this one: deals again what it has not seen.
+
+    When the game is over nothing is hidden.
+    """
     table = cast(Belpunk, state)
-    return Sight(table, seat).imagine(table, chance)
+    return table.clone() if table.over else Sight(table, seat).imagine(table, chance)
 
 
 def seen_in_pile(table: Belpunk, owner: int) -> list[int]:
@@ -170,12 +173,12 @@ class Sight:
         else:
             zones = deal.with_sets(table, declarers)
         lay_out(world, zones, self.viewer, chance)
-        self.forget(world)
         reopen(world, self.viewer, chance)
+        self.forget(world)
         return world
 
     def forget(self, world: Belpunk) -> None:
-        """Notes that the viewer could not make name no card; the other players know their new hands."""
+        """Notes that the viewer could not make name no card; the other players know what they see now."""
         notes: list[int] = []
         for note in world.seen:
             known = self.knows(note >> 14)
@@ -185,6 +188,14 @@ class Sight:
             if seat != self.viewer:
                 for card in zone_cards(world, IN_HAND + seat):
                     world.note(card, IN_HAND + seat, IN_HAND + seat, 1 << seat)
+        looker = world.resolver
+        if looker not in (NOBODY, self.viewer) and world.pile != MACHINE and world.looks_into(world.pile, looker):
+            zone = IN_PILE + world.pile
+            for card in world.piles[world.pile]:
+                world.note(card, zone, zone, 1 << looker)
+        if looker != NOBODY and world.at == AT_TRADE_RETURN and world.rules.trade_seen:
+            zone = IN_HAND + world.partner
+            world.note(world.given, zone, zone, 1 << looker | 1 << world.partner)
 
 
 def cards_in_the_game(table: Belpunk) -> list[int]:

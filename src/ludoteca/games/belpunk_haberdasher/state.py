@@ -9,7 +9,7 @@ from ludoteca.games.belpunk_haberdasher.rules import Rules
 from ludoteca.games.belpunk_haberdasher.sets import SHAPE_KEYS, group_cards, group_key
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.decision import Refusal
-from ludoteca.kernel.state import State
+from ludoteca.kernel.state import SPECTATOR, State
 
 CHOOSE: Final = 0
 RESOLVE: Final = 1
@@ -200,6 +200,8 @@ class Belpunk(State):
 
     def looks_into(self, owner: int, seat: int | None) -> bool:
         """Whether the seat is just looking through this player's Scrap Pile (BPH-R29, BPH-R34)."""
+        if seat is None or seat == SPECTATOR:
+            return False
         return self.resolver == seat and self.pile == owner and self.at in (AT_SALVAGE_CARD, AT_RETOOL_TAKE)
 
     def resolving(self, seat: int | None, open_to_all: bool) -> dict[str, object] | None:
