@@ -1,0 +1,23 @@
+# Every target sets up what it needs in .venv first; nothing has to be installed by hand.
+
+PYTHON ?= python3
+GAME ?= belpunk-haberdasher
+export PYTHON
+
+.PHONY: play test check fix clean
+
+play: ## Play a game in the terminal: make play GAME=fine-sand
+	@$(PYTHON) scripts/setup.py cli
+	@.venv/bin/ludoteca play $(GAME)
+
+test: ## Run all checks and all tests
+	@scripts/test
+
+check: ## Look at the code without running it
+	@scripts/check
+
+fix: ## Format the code and mend what the linter can
+	@scripts/check --fix
+
+clean: ## Remove everything that was built or set up here
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,118 @@
+"""Sets everything up in `.venv`: the tools, the package built from these sources, and the extras asked for.
+
+    python3 scripts/setup.py cli dev
+
+What is there already and still fits is left alone, so that a second run takes no time.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - the one file that an older Python gets to see
+    sys.exit(
+        "Ludoteca needs Python 3.11 or newer, and this is {}.{}: install one and name it, as in "
+        "`make play PYTHON=python3.11`.".format(*sys.version_info[:2])
+    )
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+WHEELS = ROOT / "build" / "wheel"
+PIP = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--constraint", "constraints.txt")
+
+
+def main(extras: list[str]) -> None:
+    """Do what is not done yet, in order; each stage is done again when what it was made from has changed."""
+    os.chdir(ROOT)
+    python = digest([], sys.version, sys.base_prefix)
+    tools = digest(["pyproject.toml", "constraints.txt"], python)
+    package = digest(packaged(), tools, *sorted(extras), *compiler())
+    if not is_done("python", python):
+        make_venv()
+        done("python", python)
+    if not is_done("tools", tools):
+        say("fetching the build tools")
+        run(*PIP, *tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"])
+        done("tools", tools)
+    if not is_done("package", package):
+        install(extras)
+        done("package", package)
+
+
+def make_venv() -> None:
+    """An empty virtual environment, in place of an older one."""
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        sys.exit(
+            "Ludoteca sets itself up in a virtual environment, and this Python cannot make one: "
+            "install the venv module (Debian: `apt install python3-venv`) and run this again."
+        )
+    say("making a virtual environment in .venv")
+    run(Path(sys.executable), "-m", "venv", "--clear", VENV)
+
+
+def install(extras: list[str]) -> None:
+    """Build the wheel of these sources and put it into the environment."""
+    say("building the package")
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    run(PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", WHEELS)
+    (wheel,) = WHEELS.glob("*.whl")
+    say("installing it")
+    run(*PIP, "--force-reinstall", "--no-deps", wheel)
+    run(*PIP, f"{wheel}[{','.join(extras)}]")
+
+
+def packaged() -> Iterable[str]:
+    """The files that the wheel is made from."""
+    yield from ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
+    for folder in ("src", "docs/rules"):
+        yield from (str(file) for file in sorted(Path(folder).rglob("*")) if file.suffix not in ("", ".pyc"))
+
+
+def compiler() -> Iterable[str]:
+    """What decides whether the package is compiled: a compiler installed later is put to use."""
+    yield os.environ.get("LUDOTECA_COMPILE", "")
+    yield os.environ.get("CC", "")
+    yield str(shutil.which("cc"))
+    yield str(shutil.which("gcc"))
+
+
+def digest(files: Iterable[str], *words: str) -> str:
+    """A fingerprint of the words and of the files' names and contents."""
+    mixed = hashlib.sha256("\0".join(words).encode())
+    for file in files:
+        mixed.update(b"\0" + file.encode() + b"\0" + Path(file).read_bytes())
+    return mixed.hexdigest()
+
+
+def is_done(stage: str, fingerprint: str) -> bool:
+    """Whether a stage was done, from the same things."""
+    stamp = VENV / f"{stage}.stamp"
+    return stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint
+
+
+def done(stage: str, fingerprint: str) -> None:
+    """Remember that a stage was done."""
+    (VENV / f"{stage}.stamp").write_text(fingerprint, encoding="utf-8")
+
+
+def run(*command: str | Path) -> None:
+    """Run a command; if it fails, it has said why."""
+    if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode:
+        sys.exit(f"ludoteca: this did not work: {' '.join(map(str, command))}")
+
+
+def say(message: str) -> None:
+    """Tell whoever waits."""
+    print(f"ludoteca: {message}", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
