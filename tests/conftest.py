@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import ludoteca.kernel.state
 
@@ -25,3 +26,8 @@ def pytest_configure() -> None:
 def pytest_report_header() -> str:
     """Say on top of the report what was tested."""
     return f"ludoteca: {form()}, {Path(ludoteca.__file__).parent}"
+
+
+settings.register_profile("ci", max_examples=12, deadline=None, derandomize=True)
+settings.register_profile("soak", max_examples=1000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -19,7 +19,7 @@ Imaginer = Callable[[State, int, Chance], State]
 Viewer = Callable[[State, int], View]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """A game of the library: its name, who can play, its options and how to set it up.
 
@@ -51,6 +51,9 @@ class Game:
 
     def __str__(self) -> str:
         return self.key
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}>"
 
     def option_count(self) -> int:
         """How many options there are in all, over all decisions."""

@@ -98,6 +98,10 @@ class State:
         """A number that rises whenever chance was used or something hidden became known."""
         return self.uncovered + self.chance.uses
 
+    def reseed(self, chance: Chance) -> None:
+        """Let chance go on from another stream: whoever imagines a world must not learn the real future."""
+        self.chance = chance.split(0)
+
     # Playing.
 
     def actors(self) -> list[int]:

@@ -212,9 +212,10 @@ def resume_action(table: Belpunk, reader: Reader) -> None:
     """Go on inside an action."""
     table.resolver = reader.seat("seat", 0)
     table.discard = number_of(reader.value("card"), reader.at("card"), CARD_OF)
-    if table.discard not in table.conveyors[table.discard // NUMBERS]:
-        raise fail(reader.at("card"), KEYS[table.discard], "a card on its Conveyor (BPH-R25)")
     table.at = POINTS_OF_ACTION.index(reader.word("at", "action", POINTS_OF_ACTION))
+    taken_back = table.at == AT_RETOOL_PLACE and table.discard in table.hands[table.resolver]
+    if table.discard not in table.conveyors[table.discard // NUMBERS] and not taken_back:
+        raise fail(reader.at("card"), KEYS[table.discard], "a card on its Conveyor (BPH-R25)")
     if table.at in (AT_SALVAGE_CARD, AT_RETOOL_TAKE, AT_RETOOL_PLACE):
         pile = reader.value("pile")
         table.pile = MACHINE if pile == "machine" else whole_number(pile, reader.at("pile"), 0, table.seats - 1)

@@ -160,6 +160,7 @@ class Sight:
     def imagine(self, table: Belpunk, chance: Chance) -> Belpunk:
         """Deal the unseen cards so that every card lies in an allowed zone and open answers hold."""
         world = table.clone()
+        world.reseed(chance)
         declarers = [
             seat
             for seat in range(self.seats)

@@ -1,0 +1,66 @@
+"""A move can be taken back exactly while nobody has learned anything by it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludoteca.errors import CannotUndo
+from ludoteca.kernel import match, registry
+from ludoteca.kernel.chance import seeded
+from ludoteca.kernel.event import HIDDEN
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.state import SPECTATOR, State
+from tests.contract.test_sight import leaves
+from tests.strategies import plays
+
+games = pytest.mark.parametrize("game", registry.games(), ids=str)
+
+
+def hidden_count(state: State, viewer: int) -> int:
+    return leaves(state.position(viewer)).count(HIDDEN)
+
+
+@games
+@given(data=st.data())
+def test_undo_restores_the_state_and_is_allowed_only_when_nothing_was_learned(
+    game: Game, data: st.DataObject
+) -> None:
+    play = data.draw(plays(game))
+    table = match.begin(game, play.seats, play.seed, play.options)
+    for number, (seat, option) in enumerate(play.steps(table.state)):
+        before, text, events = table.state.clone(), table.record.text(), list(table.log)
+        move = before.open_decision(seat).notation(before, seat, option)
+        table.play(seat, option)
+        after = table.state.clone()
+        for other in range(play.seats):
+            if other != seat:
+                with pytest.raises(CannotUndo):
+                    table.undo(other)
+        try:
+            table.undo(seat)
+        except CannotUndo:
+            assert after.learned() != before.learned()
+            continue
+        assert table.state.position() == before.position()
+        assert table.state.actors() == before.actors()
+        assert table.record.text() == text
+        assert table.log == events
+        assert after.chance.uses == before.chance.uses
+        for viewer in range(SPECTATOR, play.seats):
+            assert hidden_count(after, viewer) >= hidden_count(before, viewer), "a hidden piece was shown"
+        world = game.imagine(before, seat, seeded(number))
+        if move in world.moves(seat):
+            world.do(seat, move)
+            assert world.position(seat) == after.position(seat), "the mover has learned something"
+        table.play(seat, option)
+
+
+@games
+@given(data=st.data())
+def test_nothing_can_be_taken_back_before_the_first_move(game: Game, data: st.DataObject) -> None:
+    play = data.draw(plays(game))
+    table = match.begin(game, play.seats, play.seed, play.options)
+    with pytest.raises(CannotUndo):
+        table.undo(0)
