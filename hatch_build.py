@@ -146,7 +146,7 @@ def digest_of(root: Path, flags: tuple[str, ...]) -> str:
     from mypy.version import __version__ as mypy_version
 
     digest = hashlib.sha256(repr((sys.version, mypy_version, flags, os.environ.get("CC"))).encode())
-    for file in [root / "hatch_build.py", root / "pyproject.toml", *sorted((root / "src").rglob("*.py"))]:
+    for file in [root / "hatch_build.py", *sorted((root / "src").rglob("*.py"))]:
         digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 

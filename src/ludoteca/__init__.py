@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 
 from ludoteca.kernel import registry
@@ -18,6 +19,10 @@ from ludoteca.kernel.state import SPECTATOR, State
 
 __version__ = "0.1.0"
 __all__ = ["SPECTATOR", "Game", "Match", "State", "from_position", "game", "games", "load", "new"]
+
+# Importing a package for the first time binds its name here, in place of what had it before. So it is imported before
+# the function of that name is defined.
+import_module("ludoteca.games")
 
 
 def games() -> list[Game]:

@@ -10,6 +10,7 @@ LudotecaError
 ├── UnknownGame             game/unknown            no game of that name in the library
 ├── BadSeats                game/bad-seats          the game is not for that many players
 ├── BadOption               game/bad-option         an unknown option, or a value it does not take
+├── UnknownRule             rule/unknown            no rule of that ID, or no such section in a specification
 ├── BadPosition             position/bad            names the key and what was expected there
 ├── BadOutcome              chance/bad-outcome      a forced outcome that cannot happen
 ├── BadRecord               record/bad              names the line and what was expected there
@@ -84,6 +85,12 @@ class BadOption(LudotecaError):
     """An unknown option, or a value it does not take."""
 
     code = "game/bad-option"
+
+
+class UnknownRule(LudotecaError):
+    """No rule of that ID, or no such section in a specification."""
+
+    code = "rule/unknown"
 
 
 class BadPosition(LudotecaError):
