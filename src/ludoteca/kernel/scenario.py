@@ -18,6 +18,18 @@ from ludoteca.kernel.state import SPECTATOR, State
 KEYS = ("id", "title", "proves", "seats", "options", "fresh", "position", "chance", "play")
 
 
+FORMS: dict[str, tuple[type, str]] = {
+    "proves": (list, "a list of rule IDs"),
+    "seats": (int, "a whole number"),
+    "options": (dict, "a mapping"),
+    "fresh": (bool, "true or false"),
+    "position": (dict, "a mapping"),
+    "chance": (list, "a list of forced outcomes"),
+    "play": (list, "a list of steps"),
+}
+"""What each key of a scenario looks like."""
+
+
 @dataclass(frozen=True)
 class Scenario:
     """One rule test."""
@@ -64,9 +76,10 @@ def read(game: Game, entry: object, place: str) -> Scenario:
     for key in entry:
         if key not in KEYS:
             raise BadScenario(f"{place} ({name}): unknown key {key!r}, expected one of {', '.join(KEYS)}")
+    for key, (kind, words) in FORMS.items():
+        if entry.get(key) is not None and not isinstance(entry[key], kind):
+            raise BadScenario(f"{place} ({name}): '{key}' must be {words}, found {entry[key]!r}")
     play = entry.get("play") or []
-    if not isinstance(play, list):
-        raise BadScenario(f"{place} ({name}): 'play' must be a list of steps")
     for number, step in enumerate(play, 1):
         if not isinstance(step, Mapping) or len(step) != 1:
             raise BadScenario(f"{place} ({name}), step {number}: expected one key with its value, found {step!r}")

@@ -1,4 +1,4 @@
-"""Belpunk Haberdasher: work at the factory and accessorize your top hat. Game design: Matt Ajifu."""
+"""Belpunk Haberdasher for two to four (BPH-01): accessorize your top hat. Game design: Matt Ajifu."""
 
 from ludoteca.games.belpunk_haberdasher.decisions import DECISIONS
 from ludoteca.games.belpunk_haberdasher.position import from_position

@@ -1,4 +1,7 @@
-"""What a player can be asked: D1 to D10 of the specification, one class each."""
+"""What a player can be asked: D1 to D10 of the specification, one class each.
+
+D8 to D10 are always asked, because how many options they have depends on hidden cards (BPH-R51).
+"""
 
 from __future__ import annotations
 

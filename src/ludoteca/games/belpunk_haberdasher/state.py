@@ -45,7 +45,10 @@ EVERYBODY: Final = 15
 
 
 class Belpunk(State):
-    """A table of Belpunk Haberdasher. Cards are their index; unordered zones are kept sorted."""
+    """A table of Belpunk Haberdasher. Cards are their index.
+
+    Only the deck has an order; all other zones are kept sorted (BPH-R52).
+    """
 
     rules: Rules
     phase: int
@@ -141,7 +144,7 @@ class Belpunk(State):
         return self.totals.copy()
 
     def winners(self) -> list[int]:
-        """Every seat with the highest total, once the game is over (BPH-50, BPH-R2, BPH-R3)."""
+        """Every seat with the highest total, once the game is over (BPH-02, BPH-50, BPH-R2, BPH-R3)."""
         if not self.over:
             return []
         best = max(self.totals)

@@ -105,7 +105,7 @@ def draw_card(table: Belpunk, seat: int) -> int:
 class DrawCards(Step):
     """Step 1: from the Foreman clockwise, each player draws a card (BPH-17, BPH-R15).
 
-    Players whose draw finds no card do without (BPH-R17).
+    Players whose draw finds no card do without (BPH-R17); the turn is played out all the same (BPH-R18).
     """
 
     def run(self, state: State) -> None:
