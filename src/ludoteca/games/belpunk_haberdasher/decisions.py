@@ -29,6 +29,7 @@ from ludoteca.games.belpunk_haberdasher.events import (
     RetoolTaken,
     Salvaged,
     Traded,
+    TradeOffered,
 )
 from ludoteca.games.belpunk_haberdasher.sets import (
     CODES,
@@ -458,6 +459,9 @@ class TradeGive(Decision):
         """The card changes hands together with the answer, or at once with `see_first` (BPH-R36)."""
         table = cast(Belpunk, state)
         table.given = option - self.first
+        if table.log is not None:
+            knowers = (seat, table.partner) if table.rules.trade_seen else (seat,)
+            table.log.append(TradeOffered(seat, table.partner, Secret(KEYS[table.given], knowers)))
         if table.rules.trade_random:
             trade(table, seat, table.chance.pick(table.hands[table.partner], KEYS))
             return

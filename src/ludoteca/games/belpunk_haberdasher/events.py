@@ -121,6 +121,16 @@ class RetoolPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeOffered(Event):
+    """Trade: a player laid down the card they give."""
+
+    rule: ClassVar[str] = "BPH-48"
+    seat: int
+    partner: int
+    card: Secret
+
+
+@dataclass(frozen=True, slots=True)
 class Traded(Event):
     """Trade: two hand cards changed places."""
 
