@@ -15,9 +15,8 @@ def play_out(state: State, chance: Chance) -> int:
     decisions = 0
     while not state.over:
         for seat in range(state.seats):
-            decision = state.pending[seat]
-            if decision is not None:
-                options = decision.folded(state, seat)
+            if state.offers[seat]:
+                options = state.folded(seat)
                 state.choose(seat, options[chance.below(len(options))])
                 decisions += 1
     return decisions

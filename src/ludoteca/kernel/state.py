@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.errors import BrokenRule, GameOver, NotYourDecision, Refused
+from ludoteca.errors import BrokenRule, GameOver, MoveError, NotYourDecision, Refused
 from ludoteca.kernel.chance import Chance, Script
 from ludoteca.kernel.decision import Decision, Refusal
 from ludoteca.kernel.step import Step
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = -1
 """A viewer who sits at no seat."""
+
+NO_OFFER: Final[list[int]] = []
+"""What a seat is offered that has nothing to decide; shared, never changed."""
 
 
 class State:
@@ -29,7 +32,7 @@ class State:
     pending: list[Decision | None]
     """By seat: the open decision. Several at once are answered independently of each other."""
     offers: list[list[int]]
-    """By seat: the options of the open decision. Never changed in place, so copies share them."""
+    """By seat: the options of the open decision, empty without one. Never changed in place, so copies share them."""
     waiting: int
     """How many seats have a decision open."""
     agenda: list[Step]
@@ -49,7 +52,7 @@ class State:
         """Fill the kernel's part of a new state."""
         self.seats = seats
         self.pending = [None] * seats
-        self.offers = [[] for _ in range(seats)]
+        self.offers = [NO_OFFER] * seats
         self.waiting = 0
         self.agenda = []
         self.lanes = [[] for _ in range(seats)] if parallel else []
@@ -106,7 +109,7 @@ class State:
 
     def actors(self) -> list[int]:
         """The seats that have a decision open, ascending; empty when the game is over."""
-        return [seat for seat in range(self.seats) if self.pending[seat] is not None]
+        return [seat for seat in range(self.seats) if self.offers[seat]]
 
     def legal(self, seat: int) -> list[int]:
         """Every option this seat may take now; empty when it has nothing to decide.
@@ -114,7 +117,7 @@ class State:
         Ascending, none twice. Automatic steps have already been carried out.
         Held to by tests/contract/test_decisions.py.
         """
-        return [] if self.pending[seat] is None else self.offers[seat].copy()
+        return self.offers[seat].copy()
 
     def folded(self, seat: int) -> list[int]:
         """The options that search and random play look at; empty when there is nothing to decide."""
@@ -123,14 +126,8 @@ class State:
 
     def play(self, seat: int, option: int) -> None:
         """Take an option, then run on until somebody must decide. A refusal changes nothing."""
-        decision = self.open_decision(seat)
-        if option not in self.offers[seat]:
-            refusal = None
-            if decision.first <= option < decision.first + decision.count:
-                refusal = decision.refusal(self, seat, option)
-            if refusal is None:
-                raise Refused(f"option {option} is not on offer", decision.rules)
-            raise Refused(f"{decision.notation(self, seat, option)!r}: {refusal.reason}", refusal.rules)
+        if not 0 <= seat < self.seats or option not in self.offers[seat]:
+            raise self.refusal(seat, option)
         self.choose(seat, option)
 
     def choose(self, seat: int, option: int) -> None:
@@ -139,12 +136,23 @@ class State:
         if decision is None:
             raise BrokenRule(f"seat {seat} has nothing to choose")
         self.pending[seat] = None
+        self.offers[seat] = NO_OFFER
         self.waiting -= 1
         decision.take(self, seat, option)
         if self.lanes:
             self.run_lane(seat)
         if self.waiting == 0:
             self.run()
+
+    def refusal(self, seat: int, option: int) -> MoveError:
+        """Why this seat cannot take this option."""
+        decision = self.open_decision(seat)
+        refusal = None
+        if decision.first <= option < decision.first + decision.count:
+            refusal = decision.refusal(self, seat, option)
+        if refusal is None:
+            return Refused(f"option {option} is not on offer", decision.rules)
+        return Refused(f"{decision.notation(self, seat, option)!r}: {refusal.reason}", refusal.rules)
 
     def open_decision(self, seat: int) -> Decision:
         """The decision this seat has open; otherwise the reason why it has none."""

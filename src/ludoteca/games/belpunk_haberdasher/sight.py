@@ -13,11 +13,12 @@ from ludoteca.games.belpunk_haberdasher.cards import CARDS, KEYS
 from ludoteca.games.belpunk_haberdasher.decisions import SET_SHAPE
 from ludoteca.games.belpunk_haberdasher.sets import (
     CODES,
-    SHAPE_COUNT,
+    SHAPE_KEYS,
     SUIT_COUNT,
     codes_for,
     group_cards,
     has_set,
+    shapes_in,
 )
 from ludoteca.games.belpunk_haberdasher.state import (
     AT_RETOOL_PLACE,
@@ -236,18 +237,18 @@ class Deal:
             zones = sight.may[card]
             if zones & (zones - 1) != 0:
                 self.unseen.append(card)
+        self.rest: list[int] = []
+        """The unseen cards that are being dealt, in random order."""
         self.room = [0] * ZONES
+        """By zone: how many cards still fit."""
         self.place = [NOTHING] * CARDS
+        """By card: the zone it was put into, or NOTHING."""
 
     def at_random(self) -> list[list[int]]:
         """Each unseen card in a random zone of its own, the choosiest cards first."""
         self.start()
-        cards = self.unseen.copy()
-        self.chance.shuffle(cards, KEYS)
-        for choice in range(2, ZONES + 1):
-            for card in cards:
-                if zone_count(self.sight.may[card]) == choice and not self.settle(card):
-                    raise BrokenRule(f"no place can be imagined for {KEYS[card]}")
+        if not self.deal_the_rest():
+            raise BrokenRule("no deal can be imagined")
         return self.zones()
 
     def with_sets(self, table: Belpunk, declarers: list[int]) -> list[list[int]]:
@@ -256,6 +257,16 @@ class Deal:
         if not self.lay_sets(table, declarers, 0):
             raise BrokenRule("no hand with the declared set can be imagined")
         return self.zones()
+
+    def deal_the_rest(self) -> bool:
+        """Find a place for every card that has none; False if there is no way."""
+        self.rest = [card for card in self.unseen if self.place[card] == NOTHING]
+        self.chance.shuffle(self.rest, KEYS)
+        for choice in range(2, ZONES + 1):
+            for card in self.rest:
+                if zone_count(self.sight.may[card]) == choice and not self.settle(card):
+                    return False
+        return True
 
     def start(self) -> None:
         for zone in range(ZONES):
@@ -295,7 +306,7 @@ class Deal:
                     self.put(card, zone)
                     return True
                 tried |= 1 << zone
-                for other in self.unseen:
+                for other in self.rest:
                     if self.place[other] == zone and other != card and self.make_room(other, tried):
                         self.room[zone] += 1
                         self.put(card, zone)
@@ -305,22 +316,14 @@ class Deal:
     def lay_sets(self, table: Belpunk, declarers: list[int], at: int) -> bool:
         """Give each declarer in turn a random set that may be in hand, then deal the rest."""
         if at == len(declarers):
-            rest = [card for card in self.unseen if self.place[card] == NOTHING]
-            self.chance.shuffle(rest, KEYS)
-            for choice in range(2, ZONES + 1):
-                for card in rest:
-                    if zone_count(self.sight.may[card]) == choice and not self.settle(card):
-                        return False
-            return True
+            return self.deal_the_rest()
         zone = IN_HAND + declarers[at]
         allowed = [card for card in range(CARDS) if self.may_lie(card, zone)]
-        shapes = list(range(SHAPE_COUNT))
-        self.chance.shuffle(shapes, [str(shape) for shape in shapes])
+        shapes = shapes_in(allowed, table.rules)
+        self.chance.shuffle(shapes, SHAPE_KEYS)
         for shape in shapes:
             for code in codes_for(allowed, shape, table.rules):
                 cards = group_cards(shape * CODES + code)
-                if any(card not in allowed for card in cards):
-                    continue
                 new = [card for card in cards if self.place[card] == NOTHING]
                 if len(new) > self.room[zone]:
                     continue
