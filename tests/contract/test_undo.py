@@ -27,9 +27,7 @@ def newly_shown(before: State, after: State, viewer: int) -> Counter[object]:
 
 @games
 @given(data=st.data())
-def test_undo_restores_the_state_and_is_allowed_only_when_nothing_was_learned(
-    game: Game, data: st.DataObject
-) -> None:
+def test_undo_restores_the_state_and_is_allowed_only_when_nothing_was_learned(game: Game, data: st.DataObject) -> None:
     play = data.draw(plays(game))
     table = match.begin(game, play.seats, play.seed, play.options)
     for number, (_, seat, option) in enumerate(play.states()):
