@@ -1,4 +1,4 @@
-"""Sets everything up in `.venv`: the tools, the package built from these sources, and the extras asked for.
+"""Sets everything up in `.venv`: the tools, what the extras need, and the package built from these sources.
 
     python3 scripts/setup.py cli dev
 
@@ -32,18 +32,25 @@ PIP = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--
 def main(extras: list[str]) -> None:
     """Do what is not done yet, in order; each stage is done again when what it was made from has changed."""
     os.chdir(ROOT)
+    pyproject = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    project = pyproject["project"]
     python = digest([], sys.version, sys.base_prefix)
     tools = digest(["pyproject.toml", "constraints.txt"], python)
-    package = digest(packaged(), tools, *sorted(extras), *compiler())
+    package = digest(packaged(), tools, *compiler())
     if not is_done("python", python):
         make_venv()
         done("python", python)
     if not is_done("tools", tools):
         say("fetching the build tools")
-        run(*PIP, *tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"])
+        run(*PIP, *pyproject["build-system"]["requires"], *project["dependencies"])
         done("tools", tools)
+    for extra in extras:
+        if not is_done(extra, tools):
+            say(f"fetching what [{extra}] needs")
+            run(*PIP, *project["optional-dependencies"][extra])
+            done(extra, tools)
     if not is_done("package", package):
-        install(extras)
+        install()
         done("package", package)
 
 
@@ -58,7 +65,7 @@ def make_venv() -> None:
     run(Path(sys.executable), "-m", "venv", "--clear", VENV)
 
 
-def install(extras: list[str]) -> None:
+def install() -> None:
     """Build the wheel of these sources and put it into the environment."""
     say("building the package")
     shutil.rmtree(WHEELS, ignore_errors=True)
@@ -66,7 +73,6 @@ def install(extras: list[str]) -> None:
     (wheel,) = WHEELS.glob("*.whl")
     say("installing it")
     run(*PIP, "--force-reinstall", "--no-deps", wheel)
-    run(*PIP, f"{wheel}[{','.join(extras)}]")
 
 
 def packaged() -> Iterable[str]:
