@@ -35,8 +35,9 @@ class Event:
     """The event as a sentence for players, with its fields in braces: `{seat:who} drew {card}.`
 
     `{seat:who}` is a player by name or "you", `{seat:whose}` is "your" or "Pia's"; `{points:each}` is one value
-    for each seat. Cards are named by what is printed on them, and a card that the reader may not know is "a card".
-    Without it, the first sentence of the docstring is told. Read by table/telling.py.
+    for each seat; `{scores:a set|no set}` says the one or the other for yes and no; `card{count:s}` is "card" or
+    "cards". Cards are named by what is printed on them, and one that the reader may not know is "a card".
+    Without words, the first sentence of the docstring is told. Read by table/telling.py.
     """
 
     def seen_by(self, viewer: int) -> dict[str, object]:

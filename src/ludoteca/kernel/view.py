@@ -18,7 +18,10 @@ class Piece:
     face: str
     """What is printed on it, short: `Steam 3`, `Sand castle`."""
     tone: str = ""
-    """Its suit, kind or colour by name, so that things of a kind look alike: `steam`, `red`, `castle`."""
+    """Its suit, kind or colour by name, so that things of a kind look alike: `steam`, `red`, `castle`.
+
+    `seat-0`, `seat-1`, .. are the players' own colours, for tokens that belong to somebody.
+    """
     note: str = ""
     """A word beside it, such as `just taken`."""
     mark: str = ""
