@@ -8,6 +8,7 @@ LudotecaError
 │   ├── Stale               move/stale              the table has moved on since the client looked
 │   └── GameOver            game/over               the game has ended
 ├── UnknownGame             game/unknown            no game of that name in the library
+├── UnknownBot              bot/unknown             no bot of that name
 ├── BadSeats                game/bad-seats          the game is not for that many players
 ├── BadOption               game/bad-option         an unknown option, or a value it does not take
 ├── UnknownRule             rule/unknown            no rule of that ID, or no such section in a specification
@@ -73,6 +74,12 @@ class UnknownGame(LudotecaError):
     """No game of that name in the library."""
 
     code = "game/unknown"
+
+
+class UnknownBot(LudotecaError):
+    """No bot of that name."""
+
+    code = "bot/unknown"
 
 
 class BadSeats(LudotecaError):

@@ -31,6 +31,14 @@ class Event:
     """Something that happened at the table."""
 
     rule: ClassVar[str] = ""
+    words: ClassVar[str] = ""
+    """The event as a sentence for players, with its fields in braces: `{seat:who} drew {card}.`
+
+    `{seat:who}` is a player by name or "you", `{seat:whose}` is "your" or "Pia's"; `{points:each}` is one value
+    for each seat; `{scores:a set|no set}` says the one or the other for yes and no; `card{count:s}` is "card" or
+    "cards". Cards are named by what is printed on them, and one that the reader may not know is "a card".
+    Without words, the first sentence of the docstring is told. Read by table/telling.py.
+    """
 
     def seen_by(self, viewer: int) -> dict[str, object]:
         """The event as plain data for one viewer (SPECTATOR for somebody at no seat)."""

@@ -1,6 +1,8 @@
 """How a game lies on a table, as data that any front end can draw.
 
-A view is made for one seat and holds nothing that this seat may not know.
+A view is made for one seat and holds nothing that this seat may not know. Zones without an owner are the middle
+of the table, zones with one lie in front of that seat; within each, they are drawn in the order given. A zone whose
+key begins with `hands.` is a hand: the viewer's own is drawn large.
 """
 
 from __future__ import annotations
@@ -14,11 +16,22 @@ class Piece:
 
     key: str
     face: str
-    """What is printed on it, short."""
+    """What is printed on it, short: `Steam 3`, `Sand castle`."""
     tone: str = ""
-    """Its suit or colour by name, so that things of a kind look alike."""
+    """Its suit, kind or colour by name, so that things of a kind look alike: `steam`, `red`, `castle`.
+
+    `seat-0`, `seat-1`, .. are the players' own colours, for tokens that belong to somebody.
+    """
     note: str = ""
     """A word beside it, such as `just taken`."""
+    mark: str = ""
+    """Its number or sign, at most four characters, printed large: `3`, `175`. A die shows only this."""
+    text: str = ""
+    """What it does, in a sentence, for a player who looks at it closely."""
+    count: int = 1
+    """How many equal pieces it stands for: a stack of the supply, cubes in a cave."""
+    space: int | None = None
+    """The space it stands on, from 0, where its zone is a track or a grid. Several may share one."""
 
 
 @dataclass(frozen=True)
@@ -31,10 +44,27 @@ class Zone:
     """The seat it lies in front of; None for the middle of the table."""
     pieces: tuple[Piece, ...] = ()
     shape: str = "row"
-    """How it lies: `row` side by side, `pile` on top of each other, `column` below each other, `track`."""
+    """How it lies:
+
+    - `row`: side by side
+    - `pile`: on top of each other, the top piece first; what is face down is only counted
+    - `column`: below each other, the first on top, growing downwards; numbers as marks make longer and shorter bars
+    - `dice`: rolled dice, drawn as pictures of their marks
+    - `track`: a line of `spaces` with the pieces standing on them
+    - `grid`: rows of `columns` places, filled in order or by the pieces' `space`
+    - `pad`: written lines, such as a score pad; see `rows`
+    """
     capacity: int | None = None
-    """How many pieces fit, where that matters."""
+    """How many pieces fit, where that matters: free places are shown."""
     note: str = ""
+    board: str = ""
+    """The board it is part of: neighbouring zones of one board are drawn together under this name."""
+    spaces: tuple[str, ...] = ()
+    """What is printed on the spaces of a track or grid, in order."""
+    columns: int = 0
+    """How many places a grid has side by side; 0 for as many as there is room for."""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """The lines of a pad; the first one is its heading."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +76,8 @@ class Seat:
     facts: tuple[str, ...] = ()
     """Such as `Foreman`, `has chosen`."""
     acting: bool = False
+    account: tuple[tuple[str, int], ...] = ()
+    """How the score came about, once the game is over: what for, and how many points. They add up to the score."""
 
 
 @dataclass(frozen=True)

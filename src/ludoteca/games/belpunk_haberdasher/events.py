@@ -13,6 +13,7 @@ class RoundBegan(Event):
     """All 52 cards were shuffled and dealt; as many as there are players lie on The Machine."""
 
     rule: ClassVar[str] = "BPH-06"
+    words: ClassVar[str] = "Round {round} began with {machine} on The Machine. Foreman: {foreman:who}."
     round: int
     foreman: int
     machine: tuple[str, ...]
@@ -23,6 +24,7 @@ class HandDealt(Event):
     """A player got their first hand of the round. The others see how many cards, not which."""
 
     rule: ClassVar[str] = "BPH-07"
+    words: ClassVar[str] = "{seat:who} got a hand of {cards}."
     seat: int
     cards: Secret
 
@@ -32,6 +34,7 @@ class CardDrawn(Event):
     """A player drew the top card of the deck at the beginning of the turn."""
 
     rule: ClassVar[str] = "BPH-17"
+    words: ClassVar[str] = "{seat:who} drew {card}."
     seat: int
     card: Secret
 
@@ -41,6 +44,7 @@ class CardChosen(Event):
     """A player laid a card face down."""
 
     rule: ClassVar[str] = "BPH-18"
+    words: ClassVar[str] = "{seat:who} laid {card} face down."
     seat: int
     card: Secret
 
@@ -50,6 +54,7 @@ class CardsRevealed(Event):
     """All face-down cards were turned up at the same time; here by seat."""
 
     rule: ClassVar[str] = "BPH-19"
+    words: ClassVar[str] = "All cards were turned up: {cards:each}."
     cards: tuple[str, ...]
 
 
@@ -58,6 +63,7 @@ class Discarded(Event):
     """A revealed card went onto its Conveyor."""
 
     rule: ClassVar[str] = "BPH-20"
+    words: ClassVar[str] = "{seat:who} discarded {card}."
     seat: int
     card: str
 
@@ -67,6 +73,7 @@ class ActionTaken(Event):
     """A player said which action they take, or `none`."""
 
     rule: ClassVar[str] = "BPH-41"
+    words: ClassVar[str] = "{seat:who} took the action: {action}."
     seat: int
     action: str
 
@@ -76,6 +83,7 @@ class DrawnByAction(Event):
     """Draw: the top card of the deck."""
 
     rule: ClassVar[str] = "BPH-43"
+    words: ClassVar[str] = "{seat:who} drew {card} from the deck."
     seat: int
     card: Secret
 
@@ -85,6 +93,7 @@ class PileLookedThrough(Event):
     """A player looked through a player's Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-44"
+    words: ClassVar[str] = "{seat:who} looked through {pile:whose} Scrap Pile: {cards}."
     seat: int
     pile: int
     cards: Secret
@@ -95,6 +104,7 @@ class Salvaged(Event):
     """Salvage: a card came out of a Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-44"
+    words: ClassVar[str] = "{seat:who} salvaged {card} ({pile})."
     seat: int
     pile: str
     card: Secret
@@ -105,6 +115,7 @@ class RetoolTaken(Event):
     """Retool: a card came out of a Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-45"
+    words: ClassVar[str] = "{seat:who} took {card} ({pile})."
     seat: int
     pile: str
     card: Secret
@@ -115,6 +126,7 @@ class RetoolPlaced(Event):
     """Retool: a hand card went into the same Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-45"
+    words: ClassVar[str] = "{seat:who} put back {card} ({pile})."
     seat: int
     pile: str
     card: Secret
@@ -135,6 +147,7 @@ class Traded(Event):
     """Trade: two hand cards changed places."""
 
     rule: ClassVar[str] = "BPH-48"
+    words: ClassVar[str] = "{seat:who} gave {partner:who} {given} and got {returned}."
     seat: int
     partner: int
     given: Secret
@@ -146,6 +159,7 @@ class Overflowed(Event):
     """A Conveyor held more cards than there are players: the resolving player took them."""
 
     rule: ClassVar[str] = "BPH-16"
+    words: ClassVar[str] = "A Conveyor overflowed: {cards} went to {seat:whose} Scrap Pile."
     seat: int
     cards: tuple[str, ...]
 
@@ -155,6 +169,7 @@ class Declared(Event):
     """A player said whether they score a set this turn."""
 
     rule: ClassVar[str] = "BPH-26"
+    words: ClassVar[str] = "{seat:who} declared {scores:a set|no set}."
     seat: int
     scores: bool
 
@@ -164,6 +179,7 @@ class SetPlaced(Event):
     """A set was laid open."""
 
     rule: ClassVar[str] = "BPH-27"
+    words: ClassVar[str] = "{seat:who} scored {shape}: {cards}."
     seat: int
     shape: str
     cards: tuple[str, ...]
@@ -174,6 +190,7 @@ class ForemanPassed(Event):
     """The Foreman card went one seat clockwise and a new turn began."""
 
     rule: ClassVar[str] = "BPH-32"
+    words: ClassVar[str] = "The Foreman card went on to {foreman:who}."
     foreman: int
 
 
@@ -182,6 +199,7 @@ class RoundScored(Event):
     """A round was scored: points of the sets less one for each card in the Scrap Pile, by seat."""
 
     rule: ClassVar[str] = "BPH-34"
+    words: ClassVar[str] = "The round was scored: {points:each}; cards in Scrap Piles: {scrap:each}; totals: {totals:each}."
     points: tuple[int, ...]
     scrap: tuple[int, ...]
     totals: tuple[int, ...]
@@ -192,4 +210,5 @@ class GameEnded(Event):
     """The game ended."""
 
     rule: ClassVar[str] = "BPH-49"
+    words: ClassVar[str] = "The game ended. Won by {winners:who}."
     winners: tuple[int, ...]

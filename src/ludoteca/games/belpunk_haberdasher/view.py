@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SUITS
+from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
 from ludoteca.games.belpunk_haberdasher.decisions import action_of
-from ludoteca.games.belpunk_haberdasher.sets import SHAPES
+from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
 from ludoteca.games.belpunk_haberdasher.state import OVER, Belpunk
 from ludoteca.kernel.state import State
@@ -39,9 +39,10 @@ def piece(key: str, note: str = "") -> Piece:
     """A card face up, or face down for "?"."""
     if key == "?":
         return Piece("?", "?")
-    suit, number = key.rsplit("-", 1)
-    title = next(facts.title for facts in SUITS if facts.key == suit)
-    return Piece(key, f"{title} {number}", tone=suit, note=note)
+    name, number = key.rsplit("-", 1)
+    suit = next(facts for facts in SUITS if facts.key == name)
+    text = " ".join(ACTIONS[action].text for action in suit.actions)
+    return Piece(key, f"{suit.title} {number}", tone=name, note=note, mark=number, text=text)
 
 
 def pieces(keys: object) -> tuple[Piece, ...]:
@@ -54,10 +55,11 @@ def machine(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
     zones = [
         Zone(
             key=f"machine.{suit.key}",
-            label=f"{suit.title} Conveyor",
+            label=suit.title,
             pieces=pieces(conveyors[suit.key]),
             capacity=table.seats,
             note=" or ".join(ACTIONS[action].key for action in suit.actions),
+            board="The Machine",
         )
         for suit in SUITS
     ]
@@ -76,13 +78,30 @@ def area(table: Belpunk, shown: dict[str, object], seat: int) -> list[Zone]:
     lying = {**cast("dict[int, str]", shown["chosen"]), **cast("dict[int, str]", shown["revealed"])}
     if seat in lying:
         zones.append(Zone(f"played.{seat}", "Played", seat, (piece(lying[seat]),)))
-    for place, group in enumerate(cast("dict[int, list[str]]", shown["sets"])[seat]):
-        zones.append(Zone(f"sets.{seat}.{place}", "Set", seat, pieces(group.split("+"))))
+    for place, group in enumerate(sorted(table.sets[seat], key=group_cards)):
+        cards = pieces([KEYS[card] for card in group_cards(group)])
+        zones.append(Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}"))
     pile = cast("dict[int, list[str]]", shown["piles"])[seat]
     known = [KEYS[card] for card in seen_in_pile(table, seat)] if "?" in pile else []
     note = f"went in openly: {', '.join(known)}" if known else ""
     zones.append(Zone(f"piles.{seat}", "Scrap Pile", seat, pieces(pile), shape="pile", note=note))
     return zones
+
+
+def set_title(group: int) -> str:
+    """The kind of a set by its title."""
+    return SET_KINDS[SHAPES[group // CODES].kind].title
+
+
+def account(table: Belpunk, seat: int) -> tuple[tuple[str, int], ...]:
+    """How a final score came about: earlier rounds, then the sets and the Scrap Pile of the last one (BPH-34)."""
+    if not table.over:
+        return ()
+    last = [(set_title(group), group_points(group)) for group in table.sets[seat]]
+    if table.piles[seat]:
+        last.append(("Scrap Pile", -len(table.piles[seat])))
+    earlier = table.totals[seat] - sum(points for _, points in last)
+    return tuple([("Earlier rounds", earlier), *last] if table.round > 1 else last)
 
 
 def seat_facts(table: Belpunk, seat: int) -> Seat:
@@ -92,7 +111,8 @@ def seat_facts(table: Belpunk, seat: int) -> Seat:
         facts.append("scores a set")
     elif table.declared[seat] == 0:
         facts.append("scores no set")
-    return Seat(seat, table.totals[seat], tuple(facts), acting=table.pending[seat] is not None)
+    acting = table.pending[seat] is not None
+    return Seat(seat, table.totals[seat], tuple(facts), acting, account(table, seat))
 
 
 def prompt(table: Belpunk, viewer: int) -> str:

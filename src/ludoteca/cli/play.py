@@ -1,0 +1,129 @@
+"""`ludoteca play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludoteca import bots
+from ludoteca.bots import Bot
+from ludoteca.cli import shelf
+from ludoteca.cli.console import note, out
+from ludoteca.cli.games import overview
+from ludoteca.cli.words import bot_names, fresh_seed, game_options, smallest_table
+from ludoteca.errors import BadOption, BadSeats, LudotecaError
+from ludoteca.kernel import match, registry
+from ludoteca.kernel.game import Game
+from ludoteca.table.terminal.keyboard import Keyboard
+from ludoteca.table.terminal.session import Session
+
+PERSON = "you"
+"""How a record calls a person."""
+
+
+def run(
+    key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Key of the game; asked for if left out.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many players. Default: two, if the game can be played so.")] = None,
+    bot_words: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="NAMES", help="Bots with commas between them; people sit at the other seats."),
+    ] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")] = False,
+    seat: Annotated[int, typer.Option(help="Where you sit, from 0.")] = 0,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Fixes all chance and what the bots choose. Default: a fresh one.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Take up a saved game; `last` is the one you left last.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal.
+
+    You answer with the number of an option, the move itself or the beginning of it; [bold]?[/] explains the rest.
+    After every move the game is kept in a file, so that nothing is lost; the program says where.
+
+    [bold]Examples[/]
+
+    \b
+      ludoteca play belpunk-haberdasher
+      ludoteca play belpunk-haberdasher --seats 3 --bots random,random --seed 7
+      ludoteca play belpunk-haberdasher --option target_points=35
+      ludoteca play belpunk-haberdasher --hotseat --seats 2
+      ludoteca play --resume last
+    """
+    if resume is not None:
+        take_up(resume, key, save)
+        return
+    game = registry.game(key) if key else choose_game()
+    options = game_options(game, option)
+    names = bot_names(bot_words) if bot_words is not None else None
+    if hotseat and names:
+        raise BadOption("--hotseat is for people alone: leave --bots out, or --hotseat")
+    count = seats if seats is not None else max(smallest_table(game), len(names or []) + 1)
+    game.complete(options, count)
+    if not 0 <= seat < count:
+        raise BadSeats(f"there is no seat {seat}: seats are 0 to {count - 1}")
+    players = seated(count, seat, [] if hotseat else ["random"] * (count - 1) if names is None else names)
+    if save is not None and save.exists():
+        raise BadOption(f"--save {save}: the file exists already; choose another name, or go on with --resume {save}")
+    seed = fresh_seed() if seed is None else seed
+    started = match.begin(game, count, seed, options, players)
+    keep = save or shelf.new_file(game.key)
+    note(f"{game.title}, seed {seed}. The game is kept in {keep}")
+    Session(started, sit_down(game, players), out, keep).run()
+
+
+def seated(count: int, seat: int, names: list[str]) -> list[str]:
+    """Who sits where: people from `seat` on clockwise, bots at the other seats in their order."""
+    people = count - len(names)
+    if people < 0:
+        raise BadSeats(f"there are {len(names)} bots for {count} seats: leave some out, or ask for more --seats")
+    where = {(seat + place) % count for place in range(people)}
+    waiting = iter(names)
+    return [PERSON if each in where else next(waiting) for each in range(count)]
+
+
+def sit_down(game: Game, players: list[str]) -> list[Bot | None]:
+    """The bots at their seats; None for people."""
+    return [bots.level(name).make(game) if name in bots.LEVELS else None for name in players]
+
+
+def take_up(path: Path, key: str | None, save: Path | None) -> None:
+    """Go on with a saved game."""
+    path = shelf.last_left() if str(path) == "last" else path
+    kept = match.resume(path)
+    if key is not None and kept.game.key != registry.game(key).key:
+        raise BadOption(f"{path} is a game of {kept.game.title}, not of {registry.game(key).title}")
+    players = kept.record.players or [PERSON] * kept.record.seats
+    kept.record.players = players
+    note(f"{kept.game.title}, seed {kept.record.seed}, taken up after {len(kept.record.moves)} moves.")
+    session = Session(kept, sit_down(kept.game, players), out, save or path)
+    session.run()
+
+
+def choose_game() -> Game:
+    """Show the shelf and ask."""
+    games = registry.games()
+    out.print(overview(games, numbered=True))
+    keyboard = Keyboard(out)
+    while True:
+        try:
+            answer = keyboard.ask("Which game? ", [game.key for game in games]).strip()
+        except (EOFError, KeyboardInterrupt):
+            out.print()
+            raise typer.Exit from None
+        if answer.isdigit() and 1 <= int(answer) <= len(games):
+            return games[int(answer) - 1]
+        found = [game for game in games if answer and game.key.startswith(answer.lower())]
+        if len(found) == 1:
+            return found[0]
+        try:
+            return registry.game(answer)
+        except LudotecaError as error:
+            note(str(error), "red")

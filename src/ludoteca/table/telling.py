@@ -1,0 +1,108 @@
+"""What happened, in words: each event as one sentence for one viewer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from string import Formatter
+
+from ludoteca.kernel.event import HIDDEN, Event
+from ludoteca.kernel.view import View
+
+
+class Teller:
+    """Tells events to one viewer. It learns the names of cards from the views it is shown."""
+
+    def __init__(self, viewer: int, names: Sequence[str]) -> None:
+        self.viewer = viewer
+        self.names = names
+        """By seat; the viewer reads "you" in place of their own name."""
+        self.faces: dict[str, str] = {}
+        """By key: what is printed on a piece."""
+
+    def learn(self, view: View) -> None:
+        """Remember what is printed on the pieces of a view."""
+        for zone in view.zones:
+            for piece in zone.pieces:
+                if piece.key != HIDDEN:
+                    self.faces[piece.key] = piece.face
+
+    def tell(self, event: Event) -> str:
+        """The event as one sentence."""
+        shown = event.seen_by(self.viewer)
+        template = event.words or self.without_words(event, shown)
+        sentence = Words(self).vformat(template, (), shown).strip()
+        return sentence[:1].upper() + sentence[1:]
+
+    def without_words(self, event: Event, shown: Mapping[str, object]) -> str:
+        """A template for an event that has none: what its docstring says, then what is in its fields."""
+        says = re.split(r"(?<=[.;:])\s", " ".join((type(event).__doc__ or type(event).__name__).split()))[0]
+        says = says.rstrip(".;:").replace("{", "").replace("}", "")
+        names = [field.name for field in fields(event)]
+        actor = re.match(r"(?:A|An|One) (\w+) ", says)
+        if actor and names and isinstance(shown[names[0]], int):
+            says = f"{{{names[0]}:who}} {says[actor.end() :]}"
+            names = names[1:]
+        told = [f"{name.replace('_', ' ')} {{{name}}}" for name in names if shown[name] != HIDDEN]
+        return f"{says} ({', '.join(told)})." if told else f"{says}."
+
+    def who(self, seat: object) -> str:
+        """A player in the middle of a sentence."""
+        if seat == self.viewer:
+            return "you"
+        return self.names[seat] if isinstance(seat, int) and 0 <= seat < len(self.names) else str(seat)
+
+    def whose(self, seat: object) -> str:
+        """What belongs to a player."""
+        name = self.who(seat)
+        return "your" if name == "you" else f"{name}'" if name.endswith("s") else f"{name}'s"
+
+    def thing(self, value: object) -> str:
+        """A card by what is printed on it, or the words of its key; a word or a number as it is."""
+        if value == HIDDEN:
+            return "a card"
+        key = str(value)
+        words = key.replace("-", " ")
+        return self.faces.get(key) or (key if words == key or " " in key else words[0].upper() + words[1:])
+
+    def things(self, values: Iterable[object]) -> str:
+        """Several cards; those that the viewer may not know are only counted."""
+        known = [self.thing(value) for value in values if value != HIDDEN]
+        hidden = sum(value == HIDDEN for value in values)
+        if hidden:
+            more = " more" if known else ""
+            known.append(f"{hidden}{more} cards" if hidden > 1 else f"one{more} card")
+        return enumerated(known) if known else "nothing"
+
+
+class Words(Formatter):
+    """Fills the braces of an event's words."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+
+    def format_field(self, value: object, form: str) -> str:
+        """One field in the form that the braces ask for."""
+        if form == "who":
+            if isinstance(value, tuple | list):
+                return enumerated([self.teller.who(seat) for seat in value]) if value else "nobody"
+            return self.teller.who(value)
+        if form == "whose":
+            return self.teller.whose(value)
+        if form == "each" and isinstance(value, tuple | list):
+            return ", ".join(f"{self.teller.who(seat)} {self.teller.thing(each)}" for seat, each in enumerate(value))
+        if "|" in form:
+            return form.split("|")[0 if value else 1]
+        if form == "s":
+            return "" if value == 1 else "s"
+        if isinstance(value, tuple | list):
+            return self.teller.things(value)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return self.teller.thing(value)
+
+
+def enumerated(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + " and " + words[-1]

@@ -1,0 +1,144 @@
+"""Cards, tokens and dice, in several sizes."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.text import Text
+
+from ludoteca.kernel.event import HIDDEN
+from ludoteca.kernel.view import Piece
+from ludoteca.table.terminal.blocks import Block, line
+from ludoteca.table.terminal.tones import LAMP, QUIET, tone_of
+
+MOST_BACKS = 10
+"""So many face-down cards are drawn one by one; more are only counted."""
+
+PIPS = {
+    "1": ("     ", "  ●  ", "     "),
+    "2": ("●    ", "     ", "    ●"),
+    "3": ("●    ", "  ●  ", "    ●"),
+    "4": ("●   ●", "     ", "●   ●"),
+    "5": ("●   ●", "  ●  ", "●   ●"),
+    "6": ("●   ●", "●   ●", "●   ●"),
+}
+
+
+def short(piece: Piece) -> str:
+    """A piece in as few characters as possible: its sign and its mark."""
+    return f"{tone_of(piece.tone).sign} {piece.mark}".strip() if piece.mark else piece.face
+
+
+def long(piece: Piece) -> str:
+    """A piece in words, with its sign."""
+    return f"{tone_of(piece.tone).sign} {piece.face}".strip()
+
+
+def times(piece: Piece) -> str:
+    """How many there are, if more than one."""
+    return f" ×{piece.count}" if piece.count != 1 else ""
+
+
+def chip(piece: Piece, number: str = "", in_words: bool = False) -> Text:
+    """A piece as one word on its colour, behind the number of its option."""
+    if piece.key == HIDDEN:
+        return line(("▐?▌", QUIET))
+    tone = tone_of(piece.tone)
+    text = long(piece) if in_words else short(piece)
+    return line(
+        (number, LAMP),
+        ("▐", tone.colour),
+        (text, tone.card),
+        ("▌", tone.colour),
+        (times(piece), "bold"),
+        (f" {piece.note}" if piece.note else "", QUIET),
+    )
+
+
+def backs(count: int) -> Text:
+    """Cards that lie face down: as many backs, and their number."""
+    return line(("▮" * min(count, MOST_BACKS), "#8c5a3c"), f" {count}" if count else "0")
+
+
+def small_card(piece: Piece, number: str = "") -> Block:
+    """A card of three lines with its sign and mark, and the number of its option in the lower edge."""
+    tone = tone_of(piece.tone)
+    text = short(piece) + times(piece) if piece.key != HIDDEN else "?"
+    inner = max(len(text) + 2, 3)
+    return [
+        line(("╭" + "─" * inner + "╮", tone.colour)),
+        line(("│", tone.colour), (text.center(inner), tone.paint), ("│", tone.colour)),
+        lower_edge(inner, tone.colour, number),
+    ]
+
+
+def large_card(piece: Piece, number: str = "") -> Block:
+    """A card of four or five lines: mark and sign, then what is printed on it."""
+    tone = tone_of(piece.tone)
+    face = piece.face.removesuffix(f" {piece.mark}") if piece.mark else piece.face
+    printed = wrap(face, 13) or [""]
+    notes = wrap(piece.note, 13) if piece.note else []
+    head = f"{piece.mark}{times(piece)}".strip()
+    inner = max(*(len(words) for words in (*printed, *notes)), len(head) + len(tone.sign) + 1, 5) + 2
+    rows = [line((f" {head}", tone.paint), " " * (inner - 2 - len(head) - len(tone.sign)), (f"{tone.sign} ", tone.paint))]
+    if not head:
+        rows = []
+        printed[0] = f"{tone.sign} {printed[0]}".strip() if len(printed[0]) + 3 < inner else printed[0]
+        inner = max(inner, *(len(words) + 2 for words in printed))
+    rows += [line(f" {words}".ljust(inner)) for words in printed]
+    rows += [line((f" {words}".ljust(inner), QUIET)) for words in notes]
+    return [
+        line(("╭" + "─" * inner + "╮", tone.colour)),
+        *(line(("│", tone.colour), row, ("│", tone.colour)) for row in rows),
+        lower_edge(inner, tone.colour, number),
+    ]
+
+
+def lower_edge(inner: int, colour: str, number: str) -> Text:
+    """The lower edge of a card with the number of its option."""
+    if not number:
+        return line(("╰" + "─" * inner + "╯", colour))
+    left = (inner - len(number)) // 2
+    return line(("╰" + "─" * left, colour), (number, LAMP), ("─" * (inner - left - len(number)) + "╯", colour))
+
+
+def free_place(like: Block | None = None) -> Block:
+    """A place that is still free: a dot, or an empty card."""
+    if like is None:
+        return [line(("▐ ▌", "grey35"))]
+    return [line(("╭╌╌╌╮", "grey42")), *(line(("╎   ╎", "grey42")) for _ in like[2:]), line(("╰╌╌╌╯", "grey42"))]
+
+
+def die(piece: Piece, number: str = "") -> Block:
+    """A die: a square with its pips, or with its number where it has no pips, and its sign in the lower edge."""
+    tone = tone_of(piece.tone)
+    rows = PIPS.get(piece.mark) or ("     ", (piece.mark or "?").center(5), "     ")
+    name = number or tone.sign or "─"
+    left = (7 - len(name)) // 2
+    edge = line(
+        ("╰" + "─" * left, tone.colour),
+        (name, LAMP if number else tone.paint),
+        ("─" * (7 - left - len(name)) + "╯", tone.colour),
+    )
+    return [
+        line(("╭" + "─" * 7 + "╮", tone.colour)),
+        *(line(("│ ", tone.colour), (row, tone.paint), (" │", tone.colour)) for row in rows),
+        edge,
+    ]
+
+
+def bar(piece: Piece, width: int, full: int, number: str = "") -> Text:
+    """One part of a column that grows downwards; the larger its number, the longer it is."""
+    tone = tone_of(piece.tone)
+    text = f" {piece.mark or long(piece)}{times(piece)} "
+    size = len(text) + 2
+    if piece.mark.isdigit() and full:
+        size = max(size, 8 + (width - 8) * int(piece.mark) // full)
+    fill = size - len(text)
+    drawn = line(
+        (" " * ((width - size) // 2)),
+        ("▒" * (fill // 2), tone.colour),
+        (text, tone.card),
+        ("▒" * (fill - fill // 2), tone.colour),
+    )
+    return line(drawn, (f" {number}", LAMP), (f" {piece.note}" if piece.note else "", QUIET))
