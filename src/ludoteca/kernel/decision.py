@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from ludoteca.errors import BadNotation
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ class Refusal:
         return f"{self.reason} ({', '.join(self.rules)})" if self.rules else self.reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """One question to one seat: what is offered, what is refused and why, what an answer does.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteca.errors import BrokenRule, GameOver, MoveError, NotYourDecision, Refused
 from ludoteca.kernel.chance import Chance, Script
 from ludoteca.kernel.decision import Decision, Refusal
@@ -19,6 +21,7 @@ NO_OFFER: Final[list[int]] = []
 """What a seat is offered that has nothing to decide; shared, never changed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One position of one game. Every game derives its table from this class.
 

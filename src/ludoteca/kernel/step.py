@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from ludoteca.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One step of the rulebook. Immutable, so that copies of a state share it."""
 
