@@ -127,8 +127,7 @@ def area(
         block = laid_out(zones, inner, numbers, size.roomy, tone.colour)
     else:
         block = flow([[inline(zone, numbers)] for zone in zones], inner, 3)
-    first = flow([[title], block], width, 4) if len(block) == 1 else below([[title], indented(block)])
-    return first
+    return flow([[title], block], width, 4) if len(block) == 1 else below([[title], indented(block)])
 
 
 def indented(block: Block) -> Block:
@@ -185,5 +184,7 @@ def in_columns(entries: list[Block], width: int) -> Block:
     widest = max((width_of(entry) for entry in entries), default=0)
     count = max(1, min(len(entries), (width + 2) // (widest + 2), 6))
     height = -(-len(entries) // count)
-    columns = [below(padded(entry, widest) for entry in entries[at : at + height]) for at in range(0, len(entries), height)]
+    columns = [
+        below(padded(entry, widest) for entry in entries[at : at + height]) for at in range(0, len(entries), height)
+    ]
     return beside(columns, 2)

@@ -50,7 +50,7 @@ def inline(zone: Zone, numbers: Numbers) -> Text:
         parts.append(pieces.backs(hidden))
     free = (zone.capacity or 0) - len(zone.pieces)
     parts += [pieces.free_place()[0] for _ in range(free)]
-    return line(label, Text(" ").join(parts) if parts else Text("–", QUIET), note)
+    return line(label, Text(" ").join(parts) if parts else Text("·", QUIET), note)
 
 
 def pile_of(zone: Zone) -> Text:
@@ -82,12 +82,12 @@ def row(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
         cards = [pieces.small_card(piece, numbers.get(piece.key, "")) for piece in shown]
         cards += [pieces.free_place(cards[0] if cards else [Text("")] * 3) for _ in range(free)]
         closed = [[pieces.backs(hidden)]] if hidden else []
-        return flow([*cards, *closed], width, 0) or [line(("–", QUIET))]
+        return flow([*cards, *closed], width, 0) or [line(("·", QUIET))]
     words = [[pieces.chip(piece, numbers.get(piece.key, ""))] for piece in shown]
     words += [pieces.free_place() for _ in range(free)]
     if hidden:
         words.append([pieces.backs(hidden)])
-    return flow(words, width) or [line(("–", QUIET))]
+    return flow(words, width) or [line(("·", QUIET))]
 
 
 def pile(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -103,13 +103,13 @@ def column(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     size = max(min(BAR, width - 6), 10)
     bars = [pieces.bar(piece, size, full, numbers.get(piece.key, "")) for piece in zone.pieces]
     free = (zone.capacity or 0) - len(bars)
-    return [*bars, *(line(("▕▁▏".center(size), "grey42")) for _ in range(free))] or [line(("–".center(size), QUIET))]
+    return [*bars, *(line(("▕▁▏".center(size), "grey42")) for _ in range(free))] or [line(("·".center(size), QUIET))]
 
 
 def dice(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """Rolled dice as pictures."""
     rolled = [pieces.die(piece, numbers.get(piece.key, "")) for piece in zone.pieces]
-    return flow(rolled, width) or [line(("–", QUIET))]
+    return flow(rolled, width) or [line(("·", QUIET))]
 
 
 def track(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -119,7 +119,9 @@ def track(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
         here = [piece for piece in zone.pieces if piece.space == place]
         size = max(len(name), 1)
         below_it = [line((tone_of(piece.tone).sign.center(size), tone_of(piece.tone).paint)) for piece in here]
-        cells.append([line((name.center(size), "bold" if here else QUIET)), *(below_it or [line(("·".center(size), QUIET))])])
+        cells.append(
+            [line((name.center(size), "bold" if here else QUIET)), *(below_it or [line(("·".center(size), QUIET))])]
+        )
     return flow(cells, width, 1)
 
 
@@ -128,12 +130,18 @@ def grid(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     cells: list[Block] = []
     places = max(len(zone.spaces), len(zone.pieces) if not zone.spaces else 0)
     for place in range(places):
-        here = [piece for number, piece in enumerate(zone.pieces) if (number if piece.space is None else piece.space) == place]
+        here = [
+            piece
+            for number, piece in enumerate(zone.pieces)
+            if (number if piece.space is None else piece.space) == place
+        ]
         name = [line((zone.spaces[place], QUIET))] if zone.spaces else []
         if here and roomy:
             cells.append([*name, *beside([pieces.large_card(piece, numbers.get(piece.key, "")) for piece in here], 0)])
         elif here:
-            cells.append([*name, Text(" ").join(pieces.chip(piece, numbers.get(piece.key, ""), True) for piece in here)])
+            cells.append(
+                [*name, Text(" ").join(pieces.chip(piece, numbers.get(piece.key, ""), True) for piece in here)]
+            )
         else:
             cells.append([*name, *pieces.free_place()])
     if not zone.columns:
