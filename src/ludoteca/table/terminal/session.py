@@ -17,7 +17,7 @@ from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import View
 from ludoteca.table.telling import Teller
 from ludoteca.table.terminal.answers import COMMANDS, read
-from ludoteca.table.terminal.blocks import Block, beside, below, framed, line, padded, paragraph
+from ludoteca.table.terminal.blocks import Block, below, beside, framed, line, padded, paragraph
 from ludoteca.table.terminal.draw import draw_to_fit, options, question
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.result import result
