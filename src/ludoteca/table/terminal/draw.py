@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.text import Text
+
 from ludoteca.kernel.event import HIDDEN
-from ludoteca.kernel.view import Choice, Seat, View, Zone
+from ludoteca.kernel.view import Choice, View, Zone
 from ludoteca.table.terminal import pieces
 from ludoteca.table.terminal.blocks import (
     Block,
@@ -20,7 +22,7 @@ from ludoteca.table.terminal.blocks import (
     width_of,
 )
 from ludoteca.table.terminal.tones import LAMP, QUIET, accent_of, seat_tone
-from ludoteca.table.terminal.zones import Numbers, heading, inline, laid_out
+from ludoteca.table.terminal.zones import Numbers, inline, laid_out
 
 NARROWEST_AREA = 38
 """Players' areas lie side by side when each can be so wide."""
@@ -88,46 +90,65 @@ def is_own_hand(view: View, zone: Zone) -> bool:
 
 
 def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: Numbers) -> Block:
-    """What lies in front of each player: the others in the order of play, the viewer last."""
+    """What lies in front of each player: the others in the order of play, the viewer last.
+
+    Things that grow downwards, such as two beards, lie side by side; otherwise the viewer has a row for themselves.
+    """
     after = view.viewer + 1 if view.viewer >= 0 else 0
     order = [(after + place) % len(view.seats) for place in range(len(view.seats))]
-    pairs = any(zone.shape == "column" for zone in view.zones if zone.owner is not None)
-    beside_each_other = size.framed or pairs
-    count = min(len(order), max(1, (width + 1) // (NARROWEST_AREA + 1))) if beside_each_other else 1
-    each = (width + 1) // count - 1
-    blocks = [area(view, view.seats[seat], names[seat], each, size, numbers, beside_each_other) for seat in order]
-    rows = [blocks[first : first + count] for first in range(0, len(blocks), count)]
-    tallest = [max(len(block) for block in row) for row in rows]
-    if beside_each_other:
-        # Frames in one row end level.
-        blocks = [
-            area(view, view.seats[seat], names[seat], each, size, numbers, True, tallest[place // count] - 2)
-            for place, seat in enumerate(order)
-        ]
-        rows = [blocks[first : first + count] for first in range(0, len(blocks), count)]
-    return below(beside(row) for row in rows)
+    grows = any(zone.shape == "column" for zone in view.zones if zone.owner is not None)
+    own = [order.pop()] if view.viewer >= 0 and not grows else []
+    most = max(1, (width + 1) // (NARROWEST_AREA + 1)) if size.framed or grows else 1
+    count = max(1, -(-len(order) // -(-len(order) // most))) if order else 1
+    rows = [order[first : first + count] for first in range(0, len(order), count)]
+    return below(area_row(view, names, row, width, size, numbers, size.framed or grows) for row in [*rows, own] if row)
 
 
-def area(
-    view: View, seat: Seat, name: str, width: int, size: Size, numbers: Numbers, in_frame: bool, height: int = 0
+def area_row(
+    view: View, names: Sequence[str], row: Sequence[int], width: int, size: Size, numbers: Numbers, in_frame: bool
 ) -> Block:
-    """One player's name, score and zones."""
-    tone = seat_tone(seat.seat)
-    facts = [*seat.facts, *(["to decide"] if seat.acting and seat.seat != view.viewer else [])]
-    title = line(
-        (f"{tone.sign} {name}", tone.paint), "  ", (str(seat.score), "bold"), (" · ".join(["", *facts]), QUIET)
+    """Areas side by side; their frames end level."""
+    each = (width + 1) // len(row) - 1
+    contents = [area_zones(view, seat, each, size, numbers, in_frame) for seat in row]
+    if not in_frame:
+        return below(
+            with_title(view, seat, names[seat], block, each) for seat, block in zip(row, contents, strict=True)
+        )
+    height = max(len(block) for block in contents)
+    return beside(
+        [
+            framed(padded(block, each - 4, height), title(view, seat, names[seat]), seat_tone(seat).colour, each)
+            for seat, block in zip(row, contents, strict=True)
+        ]
     )
-    zones = [zone for zone in view.zones if zone.owner == seat.seat and not is_own_hand(view, zone)]
+
+
+def title(view: View, seat: int, name: str) -> Text:
+    """A player's sign, name, score and state."""
+    tone = seat_tone(seat)
+    known = view.seats[seat]
+    facts = [*known.facts, *(["to decide"] if known.acting and seat != view.viewer else [])]
+    return line(
+        (f"{tone.sign} {name}", tone.paint), "  ", (str(known.score), "bold"), (" · ".join(["", *facts]), QUIET)
+    )
+
+
+def with_title(view: View, seat: int, name: str, block: Block, width: int) -> Block:
+    """An area without a frame: on one line if it is short."""
+    head = title(view, seat, name)
+    if len(block) == 1 and head.cell_len + 3 + width_of(block) <= width:
+        return beside([[head], block], 3)
+    return below([[head], indented(block)])
+
+
+def area_zones(view: View, seat: int, width: int, size: Size, numbers: Numbers, in_frame: bool) -> Block:
+    """The zones of one player but the viewer's hand, which is drawn large."""
+    zones = [zone for zone in view.zones if zone.owner == seat and not is_own_hand(view, zone)]
     inner = width - 4 if in_frame else width - 2
-    if in_frame:
-        block = laid_out(zones, inner, numbers, size.roomy, tone.colour)
-        return framed(padded(block, inner, height), title, tone.colour, width)
-    own = seat.seat == view.viewer
-    if own and any(zone.board or zone.shape not in ("row", "pile") for zone in zones):
-        block = laid_out(zones, inner, numbers, size.roomy, tone.colour)
-    else:
-        block = flow([[inline(zone, numbers)] for zone in zones], inner, 3)
-    return flow([[title], block], width, 4) if len(block) == 1 else below([[title], indented(block)])
+    special = any(zone.board or zone.shape not in ("row", "pile") for zone in zones)
+    if in_frame or (seat == view.viewer and special):
+        return laid_out(zones, inner, numbers, size.roomy, seat_tone(seat).colour)
+    return flow([inline(zone, inner, numbers) for zone in zones], inner, 3)
 
 
 def indented(block: Block) -> Block:
@@ -142,7 +163,7 @@ def hand(view: View, width: int, size: Size, numbers: Numbers) -> Block:
         if not is_own_hand(view, zone):
             continue
         if not zone.pieces:
-            blocks.append([line(heading(zone), (" empty", QUIET))])
+            blocks.append([line((f"Your {zone.label.lower()}", "bold"), (" is empty", QUIET))])
             continue
         cards = [
             (pieces.large_card if size.large else pieces.small_card)(piece, numbers.get(piece.key, ""))
@@ -151,7 +172,8 @@ def hand(view: View, width: int, size: Size, numbers: Numbers) -> Block:
         shown = flow(cards, width, 0)
         if not size.large and len(shown) > 3:
             shown = flow([[pieces.chip(piece, numbers.get(piece.key, ""), True)] for piece in zone.pieces], width)
-        blocks.append([heading(zone), *shown])
+        note = f" {zone.note}" if zone.note else ""
+        blocks.append([line((f"Your {zone.label.lower()}", "bold"), (f" {len(cards)}{note}", QUIET)), *shown])
     return below(blocks)
 
 

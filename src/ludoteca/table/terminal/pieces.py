@@ -107,7 +107,7 @@ def lower_edge(inner: int, colour: str, number: str) -> Text:
 def free_place(like: Block | None = None) -> Block:
     """A place that is still free: a dot, or an empty card."""
     if like is None:
-        return [line(("▐ ▌", "grey35"))]
+        return [line(("▏  ▕", "grey50"))]
     return [line(("╭╌╌╌╮", "grey42")), *(line(("╎   ╎", "grey42")) for _ in like[2:]), line(("╰╌╌╌╯", "grey42"))]
 
 

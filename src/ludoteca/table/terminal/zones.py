@@ -9,7 +9,18 @@ from rich.text import Text
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.view import Piece, Zone
 from ludoteca.table.terminal import pieces
-from ludoteca.table.terminal.blocks import Block, below, beside, even_columns, flow, framed, line, padded, width_of
+from ludoteca.table.terminal.blocks import (
+    Block,
+    below,
+    beside,
+    even_columns,
+    flow,
+    framed,
+    line,
+    padded,
+    paragraph,
+    width_of,
+)
 from ludoteca.table.terminal.tones import QUIET, tone_of
 
 Numbers = Mapping[str, str]
@@ -19,7 +30,7 @@ BAR = 22
 """The widest bar of a column."""
 
 
-def heading(zone: Zone) -> Text:
+def heading(zone: Zone, noted: bool = True) -> Text:
     """The name of a zone, how full it is and what is to be said about it."""
     tone = tone_of(zone.label.lower()) if zone.label.lower() == tone_name(zone) else None
     count = sum(piece.count for piece in zone.pieces)
@@ -27,7 +38,7 @@ def heading(zone: Zone) -> Text:
     return line(
         (f"{tone.sign} {zone.label}" if tone else zone.label, tone.paint if tone else "bold"),
         (filled, "bold red" if zone.capacity is not None and count >= zone.capacity else QUIET),
-        (f" {zone.note}" if zone.note else "", QUIET),
+        (f" {zone.note}" if zone.note and noted else "", QUIET),
     )
 
 
@@ -36,21 +47,29 @@ def tone_name(zone: Zone) -> str:
     return zone.key.rpartition(".")[2]
 
 
-def inline(zone: Zone, numbers: Numbers) -> Text:
-    """A zone as a few words: for other players and for small screens."""
-    label = line((zone.label, "bold" if zone.note.startswith("+") else QUIET), " ")
-    note = line((f" {zone.note}", QUIET)) if zone.note else Text("")
+def inline(zone: Zone, width: int, numbers: Numbers) -> Block:
+    """A zone as a few words, on one line if there is room: for other players and for small screens."""
+    label = line((zone.label, "bold" if zone.note.startswith("+") else QUIET))
+    note = [line((zone.note, QUIET))] if zone.note else []
+    whole = beside([[label], *([part] for part in parts_of(zone, numbers)), note])
+    if width_of(whole) <= width:
+        return whole
+    parts = flow([[label], *([part] for part in parts_of(zone, numbers))], width)
+    return [*parts, *(paragraph(zone.note, width, QUIET, Text("  ")) if zone.note else [])]
+
+
+def parts_of(zone: Zone, numbers: Numbers) -> list[Text]:
+    """The pieces of a zone as words."""
     if zone.shape == "pile":
-        return line(label, pile_of(zone), note)
+        return [pile_of(zone)]
     if zone.shape == "track":
-        return line(label, Text(" ").join(standing(zone, piece) for piece in zone.pieces), note)
+        return [standing(zone, piece) for piece in zone.pieces]
     hidden = sum(piece.key == HIDDEN for piece in zone.pieces)
     parts = [pieces.chip(piece, numbers.get(piece.key, "")) for piece in zone.pieces if piece.key != HIDDEN]
     if hidden:
         parts.append(pieces.backs(hidden))
-    free = (zone.capacity or 0) - len(zone.pieces)
-    parts += [pieces.free_place()[0] for _ in range(free)]
-    return line(label, Text(" ").join(parts) if parts else Text("·", QUIET), note)
+    parts += [pieces.free_place()[0] for _ in range((zone.capacity or 0) - len(zone.pieces))]
+    return parts or [line(("·", QUIET))]
 
 
 def pile_of(zone: Zone) -> Text:
@@ -71,6 +90,12 @@ def standing(zone: Zone, piece: Piece) -> Text:
 def drawn(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """A zone with its heading, in its own shape."""
     return [heading(zone), *SHAPES.get(zone.shape, row)(zone, width, numbers, roomy)]
+
+
+def on_board(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
+    """A zone of a board: narrow, with its note below."""
+    below_it = [line((zone.note, QUIET))] if zone.note else []
+    return [heading(zone, noted=False), *SHAPES.get(zone.shape, row)(zone, width, numbers, roomy), *below_it]
 
 
 def row(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -195,12 +220,12 @@ def laid_out(zones: list[Zone], width: int, numbers: Numbers, roomy: bool, accen
         if board:
             settle()
             end = next((n for n in range(at, len(zones)) if zones[n].board != board), len(zones))
-            inside = [drawn(zone, width - 4, numbers, roomy) for zone in zones[at:end]]
+            inside = [on_board(zone, width - 4, numbers, roomy) for zone in zones[at:end]]
             parts.append(framed(even_columns(inside, width - 4), line((board, f"bold {accent}")), accent, width))
             at = end
             continue
         if is_wordy(zones[at], numbers, roomy):
-            words.append([inline(zones[at], numbers)])
+            words.append(inline(zones[at], width, numbers))
         else:
             loose.append(drawn(zones[at], width, numbers, roomy))
         at += 1
