@@ -14,6 +14,7 @@ from ludoteca.table.terminal.blocks import (
     Block,
     below,
     beside,
+    cut,
     flow,
     framed,
     line,
@@ -36,11 +37,17 @@ class Size:
     """Cards in place of words in the middle of the table."""
     framed: bool
     """A frame around each player's area."""
-    large: bool
-    """Large cards in hand."""
+    hand: str
+    """The cards in hand: `large`, `small` or `words`."""
 
 
-SIZES = (Size(True, True, True), Size(True, False, True), Size(True, False, False), Size(False, False, False))
+SIZES = (
+    Size(True, True, "large"),
+    Size(True, False, "large"),
+    Size(True, False, "small"),
+    Size(False, False, "small"),
+    Size(False, False, "words"),
+)
 """From the most generous to the tightest."""
 
 
@@ -110,6 +117,10 @@ def area_row(
     """Areas side by side; their frames end level."""
     each = (width + 1) // len(row) - 1
     contents = [area_zones(view, seat, each, size, numbers, in_frame) for seat in row]
+    if size.hand == "words" and not in_frame:
+        return below(
+            flow([[title(view, seat, names[seat])], *area_words(view, seat, each, numbers)], each, 3) for seat in row
+        )
     if not in_frame:
         return below(
             with_title(view, seat, names[seat], block, each) for seat, block in zip(row, contents, strict=True)
@@ -148,7 +159,12 @@ def area_zones(view: View, seat: int, width: int, size: Size, numbers: Numbers, 
     special = any(zone.board or zone.shape not in ("row", "pile") for zone in zones)
     if in_frame or (seat == view.viewer and special):
         return laid_out(zones, inner, numbers, size.roomy, seat_tone(seat).colour)
-    return flow([inline(zone, inner, numbers) for zone in zones], inner, 3)
+    return flow(area_words(view, seat, inner, numbers), inner, 3)
+
+
+def area_words(view: View, seat: int, width: int, numbers: Numbers) -> list[Block]:
+    """The zones of one player as a few words each."""
+    return [inline(zone, width, numbers) for zone in view.zones if zone.owner == seat and not is_own_hand(view, zone)]
 
 
 def indented(block: Block) -> Block:
@@ -160,21 +176,23 @@ def hand(view: View, width: int, size: Size, numbers: Numbers) -> Block:
     """The viewer's own hand, as large as the size allows."""
     blocks: list[Block] = []
     for zone in view.zones:
-        if not is_own_hand(view, zone):
-            continue
-        if not zone.pieces:
-            blocks.append([line((f"Your {zone.label.lower()}", "bold"), (" is empty", QUIET))])
-            continue
-        cards = [
-            (pieces.large_card if size.large else pieces.small_card)(piece, numbers.get(piece.key, ""))
-            for piece in zone.pieces
-        ]
-        shown = flow(cards, width, 0)
-        if not size.large and len(shown) > 3:
-            shown = flow([[pieces.chip(piece, numbers.get(piece.key, ""), True)] for piece in zone.pieces], width)
-        note = f" {zone.note}" if zone.note else ""
-        blocks.append([line((f"Your {zone.label.lower()}", "bold"), (f" {len(cards)}{note}", QUIET)), *shown])
+        if is_own_hand(view, zone):
+            note = f" {zone.note}" if zone.note else ""
+            head = line((f"Your {zone.label.lower()}", "bold"), (f" {len(zone.pieces)}{note}", QUIET))
+            shown = hand_cards(zone, width, size.hand, numbers)
+            fits = len(shown) == 1 and head.cell_len + 2 + width_of(shown) <= width
+            blocks.append(beside([[head], shown], 2) if fits else [head, *shown])
     return below(blocks)
+
+
+def hand_cards(zone: Zone, width: int, form: str, numbers: Numbers) -> Block:
+    """The cards of a hand; small ones only while they fit into one row."""
+    if form == "large":
+        return flow([pieces.large_card(piece, numbers.get(piece.key, "")) for piece in zone.pieces], width, 0)
+    shown = flow([pieces.small_card(piece, numbers.get(piece.key, "")) for piece in zone.pieces], width, 0)
+    if form == "small" and len(shown) <= 3:
+        return shown
+    return flow([[pieces.chip(piece, numbers.get(piece.key, ""), form != "words")] for piece in zone.pieces], width)
 
 
 def question(view: View, width: int, rule: str = "") -> Block:
@@ -186,19 +204,31 @@ def question(view: View, width: int, rule: str = "") -> Block:
     return block
 
 
-def options(choices: Sequence[Choice], width: int) -> Block:
-    """The numbered options, in as many columns as there is room for."""
+def options(choices: Sequence[Choice], width: int, height: int) -> Block:
+    """The numbered options, explained as far as there is room: in full, in a line each, or not at all."""
+    block: Block = []
+    for explained in (width, 1, 0):
+        block = in_columns(
+            [entry(number, choice, choices, width, explained) for number, choice in enumerate(choices, 1)], width
+        )
+        if len(block) <= height:
+            break
+    return block
+
+
+def entry(number: int, choice: Choice, choices: Sequence[Choice], width: int, explained: int) -> Block:
+    """One option, with at most so many lines of explanation."""
     digits = len(str(len(choices)))
-    entries: list[Block] = []
-    longest = max((len(choice.move) for choice in choices), default=0)
-    column = longest if longest <= 28 else 0
-    for number, choice in enumerate(choices, 1):
-        head = line((f" {number:>{digits}} ", LAMP), (choice.move.ljust(column), "bold"))
-        if choice.text:
-            entries.append(paragraph(choice.text, width, QUIET, line(head, "  ")))
-        else:
-            entries.append([head])
-    return in_columns(entries, width)
+    longest = max(len(each.move) for each in choices)
+    column = longest if longest <= 28 and explained else 0
+    head = line((f" {number:>{digits}} ", LAMP), (choice.move.ljust(column), "bold"))
+    if not choice.text or not explained:
+        return [head]
+    block = paragraph(choice.text, width, QUIET, line(head, "  "))
+    if len(block) > explained:
+        room = max(width - head.cell_len - 2, 12)
+        return [line(head, "  ", (cut(choice.text, room), QUIET))]
+    return block
 
 
 def in_columns(entries: list[Block], width: int) -> Block:

@@ -218,7 +218,7 @@ class Session:
         """The table, what has happened since the last time, the question and the options."""
         width = self.console.width
         height = self.console.height if self.console.is_terminal else PIPE_HEIGHT
-        choices = options(view.choices, width)
+        choices = options(view.choices, width, max(height * 2 // 5, 9))
         asked = question(view, width, ask_rule(view))
         news = self.news(view.viewer)
         title = self.match.game.title
