@@ -1,1 +1,107 @@
-def run() -> None: ...
+"""`ludoteca bench`: how fast the engine is on this machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table
+
+from ludoteca.cli.console import err, note, out
+from ludoteca.errors import BadOption
+from ludoteca.kernel import registry
+from ludoteca.kernel.game import Game
+from ludoteca.lab import bench
+from ludoteca.lab.bench import Speed
+
+
+def run(
+    keys: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many players. Default: three, or as near as can be.")] = None,
+    interpreted: Annotated[
+        bool, typer.Option("--interpreted", "-i", help="Compare with the interpreted form.")
+    ] = False,
+    memory: Annotated[bool, typer.Option("--memory", "-m", help="Show that memory does not grow.")] = False,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games for --memory.")] = 100_000,
+    runs: Annotated[int, typer.Option(min=1, help="The best of so many runs counts.")] = bench.RUNS,
+    seconds: Annotated[float, typer.Option(min=0.001, help="How long one measurement takes, about.")] = bench.SECONDS,
+) -> None:
+    """Measure how fast the games run, with uniformly random play.
+
+    All rates are for each second of one processor. [bold]Inside[/]: decisions a second within the engine.
+    [bold]Driven[/]: decisions a second, move by move from Python. [bold]Copy[/] and [bold]new game[/]: microseconds.
+
+    [bold]Examples[/]
+
+    \b
+      ludoteca bench
+      ludoteca bench belpunk-haberdasher --interpreted
+      ludoteca bench belpunk-haberdasher --memory --games 100000
+    """
+    shelf = [registry.game(key) for key in keys] if keys else registry.games()
+    for game in shelf:
+        if seats is not None:
+            game.check_seats(seats)
+    if memory:
+        for game in shelf:
+            show_memory(game, seats or bench.usual_seats(game), games)
+        return
+    form = "compiled" if bench.is_compiled() else "interpreted"
+    if interpreted and not bench.is_compiled():
+        raise BadOption(
+            "--interpreted: the engine runs interpreted here, so there is nothing to compare with the interpreted form"
+        )
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
+    for heading in ("Game", "Seats", "Form", "Inside", "Driven", "Copy µs", "New µs"):
+        table.add_column(heading, justify="left" if heading in ("Game", "Form") else "right", no_wrap=True)
+    for game in shelf:
+        count = seats or bench.usual_seats(game)
+        best, slow = measure(game, count, runs, seconds, interpreted)
+        add(table, best, form)
+        if slow is not None:
+            add(table, slow, "interpreted")
+            ratios = (
+                best.inside / slow.inside,
+                best.driven / slow.driven,
+                slow.clone / best.clone,
+                slow.new / best.new,
+            )
+            table.add_row("", "", "ratio", *(f"{ratio:.1f}x" for ratio in ratios), style="bold")
+    note(f"{form}, best of {runs} runs of {seconds:g} s each")
+    out.print(table)
+
+
+def add(table: Table, speed: Speed, form: str) -> None:
+    """One row of figures."""
+    rates = (f"{speed.inside:,.0f}", f"{speed.driven:,.0f}", f"{speed.clone:.2f}", f"{speed.new:.1f}")
+    table.add_row(speed.game, str(speed.seats), form, *rates)
+
+
+def measure(game: Game, seats: int, runs: int, seconds: float, interpreted: bool) -> tuple[Speed, Speed | None]:
+    """The best of several runs; the interpreted form takes turns with this one."""
+    best: Speed | None = None
+    slow: Speed | None = None
+    plain = bench.Interpreted() if interpreted else None
+    try:
+        for number in range(runs):
+            err.print(f"{game.key}: run {number + 1} of {runs}", style="dim", end="\r") if err.is_terminal else None
+            once = bench.measure(game, seats, seconds)
+            best = once if best is None else best.better(once)
+            if plain is not None:
+                again = plain.measure(game, seats, seconds)
+                slow = again if slow is None else slow.better(again)
+    finally:
+        if plain is not None:
+            plain.close()
+    assert best is not None
+    return best, slow
+
+
+def show_memory(game: Game, seats: int, games: int) -> None:
+    """Memory in use while many games are played."""
+    note(f"{game.title}, {seats} seats: memory in use while {games:,} games are played", "bold")
+    first = 0
+    for played, kilobytes in bench.memory(game, seats, games):
+        first = first or kilobytes
+        note(f"{played:>12,} games  {kilobytes / 1024:8.1f} MB  {kilobytes - first:+8,} kB")

@@ -58,7 +58,9 @@ def findings() -> list[Finding]:
     return [
         Finding("ludoteca", f"{ludoteca.__version__} in {Path(ludoteca.__file__).parent}"),
         form(),
-        Finding("Python", f"{platform.python_version()} ({sys.implementation.name}) on {platform.platform(terse=True)}"),
+        Finding(
+            "Python", f"{platform.python_version()} ({sys.implementation.name}) on {platform.platform(terse=True)}"
+        ),
         *(package(name, use) for name, use in PACKAGES.items()),
         *games(),
         Finding("bots", ", ".join(level.name for level in bots.levels())),
@@ -95,7 +97,9 @@ def games() -> list[Finding]:
         compiled = type(game.decisions[0]).__module__
         form = "compiled" if is_compiled(compiled) else "interpreted"
         if game.key in rulebook.games():
-            found.append(Finding(game.key, f"version {game.version}, {form}, {len(rulebook.book(game.key).rules)} rules"))
+            found.append(
+                Finding(game.key, f"version {game.version}, {form}, {len(rulebook.book(game.key).rules)} rules")
+            )
         else:
             found.append(Finding(game.key, f"version {game.version}, {form}; its rules are missing", fine=False))
     return found

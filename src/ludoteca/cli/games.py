@@ -17,7 +17,9 @@ from ludoteca.kernel.options import Option
 
 def run(
     keys: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
-    long: Annotated[bool, typer.Option("--long", "-l", help="Show the options of each game with their values.")] = False,
+    long: Annotated[
+        bool, typer.Option("--long", "-l", help="Show the options of each game with their values.")
+    ] = False,
 ) -> None:
     """List the games of the library.
 
@@ -44,8 +46,8 @@ def overview(shelf: list[Game], numbered: bool = False) -> Table:
         table.add_column(heading, no_wrap=heading != "", overflow="fold")
     for number, game in enumerate(shelf, 1):
         name = Text.assemble((game.title, "bold"), "\n", (game.key, "cyan"))
-        row = [name, players(game), str(game.minutes), game.summary]
-        table.add_row(*([str(number), *row] if numbered else row))
+        first = [str(number)] if numbered else []
+        table.add_row(*first, name, players(game), str(game.minutes), game.summary)
     return table
 
 

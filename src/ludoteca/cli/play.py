@@ -25,7 +25,9 @@ PERSON = "you"
 
 def run(
     key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Key of the game; asked for if left out.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many players. Default: two, if the game can be played so.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="How many players. Default: two, if the game can be played so.")
+    ] = None,
     bot_words: Annotated[
         str | None,
         typer.Option("--bots", metavar="NAMES", help="Bots with commas between them; people sit at the other seats."),

@@ -7,15 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from string import Formatter
 
-from ludoteca.kernel.event import HIDDEN, Event
+from ludoteca.kernel.event import HIDDEN, Event, Secret
 from ludoteca.kernel.view import View
 
 
 class Teller:
     """Tells events to one viewer. It learns the names of cards from the views it is shown."""
 
-    def __init__(self, viewer: int, names: Sequence[str]) -> None:
+    def __init__(self, viewer: int | None, names: Sequence[str]) -> None:
         self.viewer = viewer
+        """A seat, SPECTATOR, or None for a reader who may know everything."""
         self.names = names
         """By seat; the viewer reads "you" in place of their own name."""
         self.faces: dict[str, str] = {}
@@ -30,7 +31,7 @@ class Teller:
 
     def tell(self, event: Event) -> str:
         """The event as one sentence."""
-        shown = event.seen_by(self.viewer)
+        shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
         template = event.words or self.without_words(event, shown)
         sentence = Words(self).vformat(template, (), shown).strip()
         return sentence[:1].upper() + sentence[1:]
@@ -49,7 +50,7 @@ class Teller:
 
     def who(self, seat: object) -> str:
         """A player in the middle of a sentence."""
-        if seat == self.viewer:
+        if seat is not None and seat == self.viewer:
             return "you"
         return self.names[seat] if isinstance(seat, int) and 0 <= seat < len(self.names) else str(seat)
 
@@ -74,6 +75,12 @@ class Teller:
             more = " more" if known else ""
             known.append(f"{hidden}{more} cards" if hidden > 1 else f"one{more} card")
         return enumerated(known) if known else "nothing"
+
+
+def unredacted(event: Event) -> dict[str, object]:
+    """The fields of an event with all their secrets."""
+    values = {field.name: getattr(event, field.name) for field in fields(event)}
+    return {name: value.value if isinstance(value, Secret) else value for name, value in values.items()}
 
 
 class Words(Formatter):

@@ -199,7 +199,9 @@ class RoundScored(Event):
     """A round was scored: points of the sets less one for each card in the Scrap Pile, by seat."""
 
     rule: ClassVar[str] = "BPH-34"
-    words: ClassVar[str] = "The round was scored: {points:each}; cards in Scrap Piles: {scrap:each}; totals: {totals:each}."
+    words: ClassVar[str] = (
+        "The round was scored: {points:each}; cards in Scrap Piles: {scrap:each}; totals: {totals:each}."
+    )
     points: tuple[int, ...]
     scrap: tuple[int, ...]
     totals: tuple[int, ...]

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.text import Text
+
 from ludoteca.kernel.event import HIDDEN
-from ludoteca.kernel.view import Choice, Seat, View, Zone
+from ludoteca.kernel.view import Choice, View, Zone
 from ludoteca.table.terminal import pieces
 from ludoteca.table.terminal.blocks import (
     Block,
     below,
     beside,
+    cut,
     flow,
     framed,
     line,
@@ -20,7 +23,7 @@ from ludoteca.table.terminal.blocks import (
     width_of,
 )
 from ludoteca.table.terminal.tones import LAMP, QUIET, accent_of, seat_tone
-from ludoteca.table.terminal.zones import Numbers, heading, inline, laid_out
+from ludoteca.table.terminal.zones import Numbers, inline, laid_out
 
 NARROWEST_AREA = 38
 """Players' areas lie side by side when each can be so wide."""
@@ -34,11 +37,17 @@ class Size:
     """Cards in place of words in the middle of the table."""
     framed: bool
     """A frame around each player's area."""
-    large: bool
-    """Large cards in hand."""
+    hand: str
+    """The cards in hand: `large`, `small` or `words`."""
 
 
-SIZES = (Size(True, True, True), Size(True, False, True), Size(True, False, False), Size(False, False, False))
+SIZES = (
+    Size(True, True, "large"),
+    Size(True, False, "large"),
+    Size(True, False, "small"),
+    Size(False, False, "small"),
+    Size(False, False, "words"),
+)
 """From the most generous to the tightest."""
 
 
@@ -88,47 +97,74 @@ def is_own_hand(view: View, zone: Zone) -> bool:
 
 
 def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: Numbers) -> Block:
-    """What lies in front of each player: the others in the order of play, the viewer last."""
+    """What lies in front of each player: the others in the order of play, the viewer last.
+
+    Things that grow downwards, such as two beards, lie side by side; otherwise the viewer has a row for themselves.
+    """
     after = view.viewer + 1 if view.viewer >= 0 else 0
     order = [(after + place) % len(view.seats) for place in range(len(view.seats))]
-    pairs = any(zone.shape == "column" for zone in view.zones if zone.owner is not None)
-    beside_each_other = size.framed or pairs
-    count = min(len(order), max(1, (width + 1) // (NARROWEST_AREA + 1))) if beside_each_other else 1
-    each = (width + 1) // count - 1
-    blocks = [area(view, view.seats[seat], names[seat], each, size, numbers, beside_each_other) for seat in order]
-    rows = [blocks[first : first + count] for first in range(0, len(blocks), count)]
-    tallest = [max(len(block) for block in row) for row in rows]
-    if beside_each_other:
-        # Frames in one row end level.
-        blocks = [
-            area(view, view.seats[seat], names[seat], each, size, numbers, True, tallest[place // count] - 2)
-            for place, seat in enumerate(order)
-        ]
-        rows = [blocks[first : first + count] for first in range(0, len(blocks), count)]
-    return below(beside(row) for row in rows)
+    grows = any(zone.shape == "column" for zone in view.zones if zone.owner is not None)
+    own = [order.pop()] if view.viewer >= 0 and not grows else []
+    most = max(1, (width + 1) // (NARROWEST_AREA + 1)) if size.framed or grows else 1
+    count = max(1, -(-len(order) // -(-len(order) // most))) if order else 1
+    rows = [order[first : first + count] for first in range(0, len(order), count)]
+    return below(area_row(view, names, row, width, size, numbers, size.framed or grows) for row in [*rows, own] if row)
 
 
-def area(
-    view: View, seat: Seat, name: str, width: int, size: Size, numbers: Numbers, in_frame: bool, height: int = 0
+def area_row(
+    view: View, names: Sequence[str], row: Sequence[int], width: int, size: Size, numbers: Numbers, in_frame: bool
 ) -> Block:
-    """One player's name, score and zones."""
-    tone = seat_tone(seat.seat)
-    facts = [*seat.facts, *(["to decide"] if seat.acting and seat.seat != view.viewer else [])]
-    title = line(
-        (f"{tone.sign} {name}", tone.paint), "  ", (str(seat.score), "bold"), (" · ".join(["", *facts]), QUIET)
+    """Areas side by side; their frames end level."""
+    each = (width + 1) // len(row) - 1
+    contents = [area_zones(view, seat, each, size, numbers, in_frame) for seat in row]
+    if size.hand == "words" and not in_frame:
+        return below(
+            flow([[title(view, seat, names[seat])], *area_words(view, seat, each, numbers)], each, 3) for seat in row
+        )
+    if not in_frame:
+        return below(
+            with_title(view, seat, names[seat], block, each) for seat, block in zip(row, contents, strict=True)
+        )
+    height = max(len(block) for block in contents)
+    return beside(
+        [
+            framed(padded(block, each - 4, height), title(view, seat, names[seat]), seat_tone(seat).colour, each)
+            for seat, block in zip(row, contents, strict=True)
+        ]
     )
-    zones = [zone for zone in view.zones if zone.owner == seat.seat and not is_own_hand(view, zone)]
+
+
+def title(view: View, seat: int, name: str) -> Text:
+    """A player's sign, name, score and state."""
+    tone = seat_tone(seat)
+    known = view.seats[seat]
+    facts = [*known.facts, *(["to decide"] if known.acting and seat != view.viewer else [])]
+    return line(
+        (f"{tone.sign} {name}", tone.paint), "  ", (str(known.score), "bold"), (" · ".join(["", *facts]), QUIET)
+    )
+
+
+def with_title(view: View, seat: int, name: str, block: Block, width: int) -> Block:
+    """An area without a frame: on one line if it is short."""
+    head = title(view, seat, name)
+    if len(block) == 1 and head.cell_len + 3 + width_of(block) <= width:
+        return beside([[head], block], 3)
+    return below([[head], indented(block)])
+
+
+def area_zones(view: View, seat: int, width: int, size: Size, numbers: Numbers, in_frame: bool) -> Block:
+    """The zones of one player but the viewer's hand, which is drawn large."""
+    zones = [zone for zone in view.zones if zone.owner == seat and not is_own_hand(view, zone)]
     inner = width - 4 if in_frame else width - 2
-    if in_frame:
-        block = laid_out(zones, inner, numbers, size.roomy, tone.colour)
-        return framed(padded(block, inner, height), title, tone.colour, width)
-    own = seat.seat == view.viewer
-    if own and any(zone.board or zone.shape not in ("row", "pile") for zone in zones):
-        block = laid_out(zones, inner, numbers, size.roomy, tone.colour)
-    else:
-        block = flow([[inline(zone, numbers)] for zone in zones], inner, 3)
-    first = flow([[title], block], width, 4) if len(block) == 1 else below([[title], indented(block)])
-    return first
+    special = any(zone.board or zone.shape not in ("row", "pile") for zone in zones)
+    if in_frame or (seat == view.viewer and special):
+        return laid_out(zones, inner, numbers, size.roomy, seat_tone(seat).colour)
+    return flow(area_words(view, seat, inner, numbers), inner, 3)
+
+
+def area_words(view: View, seat: int, width: int, numbers: Numbers) -> list[Block]:
+    """The zones of one player as a few words each."""
+    return [inline(zone, width, numbers) for zone in view.zones if zone.owner == seat and not is_own_hand(view, zone)]
 
 
 def indented(block: Block) -> Block:
@@ -140,20 +176,23 @@ def hand(view: View, width: int, size: Size, numbers: Numbers) -> Block:
     """The viewer's own hand, as large as the size allows."""
     blocks: list[Block] = []
     for zone in view.zones:
-        if not is_own_hand(view, zone):
-            continue
-        if not zone.pieces:
-            blocks.append([line(heading(zone), (" empty", QUIET))])
-            continue
-        cards = [
-            (pieces.large_card if size.large else pieces.small_card)(piece, numbers.get(piece.key, ""))
-            for piece in zone.pieces
-        ]
-        shown = flow(cards, width, 0)
-        if not size.large and len(shown) > 3:
-            shown = flow([[pieces.chip(piece, numbers.get(piece.key, ""), True)] for piece in zone.pieces], width)
-        blocks.append([heading(zone), *shown])
+        if is_own_hand(view, zone):
+            note = f" {zone.note}" if zone.note else ""
+            head = line((f"Your {zone.label.lower()}", "bold"), (f" {len(zone.pieces)}{note}", QUIET))
+            shown = hand_cards(zone, width, size.hand, numbers)
+            fits = len(shown) == 1 and head.cell_len + 2 + width_of(shown) <= width
+            blocks.append(beside([[head], shown], 2) if fits else [head, *shown])
     return below(blocks)
+
+
+def hand_cards(zone: Zone, width: int, form: str, numbers: Numbers) -> Block:
+    """The cards of a hand; small ones only while they fit into one row."""
+    if form == "large":
+        return flow([pieces.large_card(piece, numbers.get(piece.key, "")) for piece in zone.pieces], width, 0)
+    shown = flow([pieces.small_card(piece, numbers.get(piece.key, "")) for piece in zone.pieces], width, 0)
+    if form == "small" and len(shown) <= 3:
+        return shown
+    return flow([[pieces.chip(piece, numbers.get(piece.key, ""), form != "words")] for piece in zone.pieces], width)
 
 
 def question(view: View, width: int, rule: str = "") -> Block:
@@ -165,19 +204,31 @@ def question(view: View, width: int, rule: str = "") -> Block:
     return block
 
 
-def options(choices: Sequence[Choice], width: int) -> Block:
-    """The numbered options, in as many columns as there is room for."""
+def options(choices: Sequence[Choice], width: int, height: int) -> Block:
+    """The numbered options, explained as far as there is room: in full, in a line each, or not at all."""
+    block: Block = []
+    for explained in (width, 1, 0):
+        block = in_columns(
+            [entry(number, choice, choices, width, explained) for number, choice in enumerate(choices, 1)], width
+        )
+        if len(block) <= height:
+            break
+    return block
+
+
+def entry(number: int, choice: Choice, choices: Sequence[Choice], width: int, explained: int) -> Block:
+    """One option, with at most so many lines of explanation."""
     digits = len(str(len(choices)))
-    entries: list[Block] = []
-    longest = max((len(choice.move) for choice in choices), default=0)
-    column = longest if longest <= 28 else 0
-    for number, choice in enumerate(choices, 1):
-        head = line((f" {number:>{digits}} ", LAMP), (choice.move.ljust(column), "bold"))
-        if choice.text:
-            entries.append(paragraph(choice.text, width, QUIET, line(head, "  ")))
-        else:
-            entries.append([head])
-    return in_columns(entries, width)
+    longest = max(len(each.move) for each in choices)
+    column = longest if longest <= 28 and explained else 0
+    head = line((f" {number:>{digits}} ", LAMP), (choice.move.ljust(column), "bold"))
+    if not choice.text or not explained:
+        return [head]
+    block = paragraph(choice.text, width, QUIET, line(head, "  "))
+    if len(block) > explained:
+        room = max(width - head.cell_len - 2, 12)
+        return [line(head, "  ", (cut(choice.text, room), QUIET))]
+    return block
 
 
 def in_columns(entries: list[Block], width: int) -> Block:
@@ -185,5 +236,7 @@ def in_columns(entries: list[Block], width: int) -> Block:
     widest = max((width_of(entry) for entry in entries), default=0)
     count = max(1, min(len(entries), (width + 2) // (widest + 2), 6))
     height = -(-len(entries) // count)
-    columns = [below(padded(entry, widest) for entry in entries[at : at + height]) for at in range(0, len(entries), height)]
+    columns = [
+        below(padded(entry, widest) for entry in entries[at : at + height]) for at in range(0, len(entries), height)
+    ]
     return beside(columns, 2)

@@ -36,7 +36,7 @@ def long(piece: Piece) -> str:
 
 def times(piece: Piece) -> str:
     """How many there are, if more than one."""
-    return f" ×{piece.count}" if piece.count != 1 else ""
+    return f" x{piece.count}" if piece.count != 1 else ""
 
 
 def chip(piece: Piece, number: str = "", in_words: bool = False) -> Text:
@@ -80,7 +80,9 @@ def large_card(piece: Piece, number: str = "") -> Block:
     notes = wrap(piece.note, 13) if piece.note else []
     head = f"{piece.mark}{times(piece)}".strip()
     inner = max(*(len(words) for words in (*printed, *notes)), len(head) + len(tone.sign) + 1, 5) + 2
-    rows = [line((f" {head}", tone.paint), " " * (inner - 2 - len(head) - len(tone.sign)), (f"{tone.sign} ", tone.paint))]
+    rows = [
+        line((f" {head}", tone.paint), " " * (inner - 2 - len(head) - len(tone.sign)), (f"{tone.sign} ", tone.paint))
+    ]
     if not head:
         rows = []
         printed[0] = f"{tone.sign} {printed[0]}".strip() if len(printed[0]) + 3 < inner else printed[0]
@@ -105,7 +107,7 @@ def lower_edge(inner: int, colour: str, number: str) -> Text:
 def free_place(like: Block | None = None) -> Block:
     """A place that is still free: a dot, or an empty card."""
     if like is None:
-        return [line(("▐ ▌", "grey35"))]
+        return [line(("▏  ▕", "grey50"))]
     return [line(("╭╌╌╌╮", "grey42")), *(line(("╎   ╎", "grey42")) for _ in like[2:]), line(("╰╌╌╌╯", "grey42"))]
 
 

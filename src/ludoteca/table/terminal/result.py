@@ -28,9 +28,7 @@ def result(view: View, winners: Sequence[int], names: Sequence[str], width: int)
     heads = [f"{seat_tone(seat).sign} {cut(name, size - 2)}" for seat, name in enumerate(names)]
     sizes = [max(len(head), 6) for head in heads]
     lines = [
-        line(
-            " " * first, *((f"  {head:>{sizes[seat]}}", seat_tone(seat).paint) for seat, head in enumerate(heads))
-        )
+        line(" " * first, *((f"  {head:>{sizes[seat]}}", seat_tone(seat).paint) for seat, head in enumerate(heads)))
     ]
     for label in labels:
         cells = [cell([points for each, points in seat.account if each == label]) for seat in view.seats]
@@ -44,4 +42,8 @@ def cell(points: list[int]) -> str:
     """Points of one kind: their sum, and how many there were if several."""
     if not points:
         return ""
-    return f"{len(points)} × {points[0]} = {sum(points)}" if len(points) > 1 and len(set(points)) == 1 else str(sum(points))
+    return (
+        f"{len(points)} x {points[0]} = {sum(points)}"
+        if len(points) > 1 and len(set(points)) == 1
+        else str(sum(points))
+    )

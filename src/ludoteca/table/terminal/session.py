@@ -17,7 +17,7 @@ from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import View
 from ludoteca.table.telling import Teller
 from ludoteca.table.terminal.answers import COMMANDS, read
-from ludoteca.table.terminal.blocks import Block, beside, below, framed, line, padded, paragraph
+from ludoteca.table.terminal.blocks import Block, below, beside, framed, line, padded, paragraph
 from ludoteca.table.terminal.draw import draw_to_fit, options, question
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.result import result
@@ -218,7 +218,7 @@ class Session:
         """The table, what has happened since the last time, the question and the options."""
         width = self.console.width
         height = self.console.height if self.console.is_terminal else PIPE_HEIGHT
-        choices = options(view.choices, width)
+        choices = options(view.choices, width, max(height * 2 // 5, 9))
         asked = question(view, width, ask_rule(view))
         news = self.news(view.viewer)
         title = self.match.game.title

@@ -9,7 +9,18 @@ from rich.text import Text
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.view import Piece, Zone
 from ludoteca.table.terminal import pieces
-from ludoteca.table.terminal.blocks import Block, below, beside, even_columns, flow, framed, line, padded, width_of
+from ludoteca.table.terminal.blocks import (
+    Block,
+    below,
+    beside,
+    even_columns,
+    flow,
+    framed,
+    line,
+    padded,
+    paragraph,
+    width_of,
+)
 from ludoteca.table.terminal.tones import QUIET, tone_of
 
 Numbers = Mapping[str, str]
@@ -19,7 +30,7 @@ BAR = 22
 """The widest bar of a column."""
 
 
-def heading(zone: Zone) -> Text:
+def heading(zone: Zone, noted: bool = True) -> Text:
     """The name of a zone, how full it is and what is to be said about it."""
     tone = tone_of(zone.label.lower()) if zone.label.lower() == tone_name(zone) else None
     count = sum(piece.count for piece in zone.pieces)
@@ -27,7 +38,7 @@ def heading(zone: Zone) -> Text:
     return line(
         (f"{tone.sign} {zone.label}" if tone else zone.label, tone.paint if tone else "bold"),
         (filled, "bold red" if zone.capacity is not None and count >= zone.capacity else QUIET),
-        (f" {zone.note}" if zone.note else "", QUIET),
+        (f" {zone.note}" if zone.note and noted else "", QUIET),
     )
 
 
@@ -36,21 +47,29 @@ def tone_name(zone: Zone) -> str:
     return zone.key.rpartition(".")[2]
 
 
-def inline(zone: Zone, numbers: Numbers) -> Text:
-    """A zone as a few words: for other players and for small screens."""
-    label = line((zone.label, "bold" if zone.note.startswith("+") else QUIET), " ")
-    note = line((f" {zone.note}", QUIET)) if zone.note else Text("")
+def inline(zone: Zone, width: int, numbers: Numbers) -> Block:
+    """A zone as a few words, on one line if there is room: for other players and for small screens."""
+    label = line((zone.label, "bold" if zone.note.startswith("+") else QUIET))
+    note = [line((zone.note, QUIET))] if zone.note else []
+    whole = beside([[label], *([part] for part in parts_of(zone, numbers)), note])
+    if width_of(whole) <= width:
+        return whole
+    parts = flow([[label], *([part] for part in parts_of(zone, numbers))], width)
+    return [*parts, *(paragraph(zone.note, width, QUIET, Text("  ")) if zone.note else [])]
+
+
+def parts_of(zone: Zone, numbers: Numbers) -> list[Text]:
+    """The pieces of a zone as words."""
     if zone.shape == "pile":
-        return line(label, pile_of(zone), note)
+        return [pile_of(zone)]
     if zone.shape == "track":
-        return line(label, Text(" ").join(standing(zone, piece) for piece in zone.pieces), note)
+        return [standing(zone, piece) for piece in zone.pieces]
     hidden = sum(piece.key == HIDDEN for piece in zone.pieces)
     parts = [pieces.chip(piece, numbers.get(piece.key, "")) for piece in zone.pieces if piece.key != HIDDEN]
     if hidden:
         parts.append(pieces.backs(hidden))
-    free = (zone.capacity or 0) - len(zone.pieces)
-    parts += [pieces.free_place()[0] for _ in range(free)]
-    return line(label, Text(" ").join(parts) if parts else Text("–", QUIET), note)
+    parts += [pieces.free_place()[0] for _ in range((zone.capacity or 0) - len(zone.pieces))]
+    return parts or [line(("·", QUIET))]
 
 
 def pile_of(zone: Zone) -> Text:
@@ -73,6 +92,12 @@ def drawn(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     return [heading(zone), *SHAPES.get(zone.shape, row)(zone, width, numbers, roomy)]
 
 
+def on_board(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
+    """A zone of a board: narrow, with its note below."""
+    below_it = [line((zone.note, QUIET))] if zone.note else []
+    return [heading(zone, noted=False), *SHAPES.get(zone.shape, row)(zone, width, numbers, roomy), *below_it]
+
+
 def row(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """Pieces side by side: small cards, or words on a small screen."""
     hidden = sum(piece.key == HIDDEN for piece in zone.pieces)
@@ -82,12 +107,12 @@ def row(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
         cards = [pieces.small_card(piece, numbers.get(piece.key, "")) for piece in shown]
         cards += [pieces.free_place(cards[0] if cards else [Text("")] * 3) for _ in range(free)]
         closed = [[pieces.backs(hidden)]] if hidden else []
-        return flow([*cards, *closed], width, 0) or [line(("–", QUIET))]
+        return flow([*cards, *closed], width, 0) or [line(("·", QUIET))]
     words = [[pieces.chip(piece, numbers.get(piece.key, ""))] for piece in shown]
     words += [pieces.free_place() for _ in range(free)]
     if hidden:
         words.append([pieces.backs(hidden)])
-    return flow(words, width) or [line(("–", QUIET))]
+    return flow(words, width) or [line(("·", QUIET))]
 
 
 def pile(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -103,13 +128,13 @@ def column(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     size = max(min(BAR, width - 6), 10)
     bars = [pieces.bar(piece, size, full, numbers.get(piece.key, "")) for piece in zone.pieces]
     free = (zone.capacity or 0) - len(bars)
-    return [*bars, *(line(("▕▁▏".center(size), "grey42")) for _ in range(free))] or [line(("–".center(size), QUIET))]
+    return [*bars, *(line(("▕▁▏".center(size), "grey42")) for _ in range(free))] or [line(("·".center(size), QUIET))]
 
 
 def dice(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """Rolled dice as pictures."""
     rolled = [pieces.die(piece, numbers.get(piece.key, "")) for piece in zone.pieces]
-    return flow(rolled, width) or [line(("–", QUIET))]
+    return flow(rolled, width) or [line(("·", QUIET))]
 
 
 def track(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -119,7 +144,9 @@ def track(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
         here = [piece for piece in zone.pieces if piece.space == place]
         size = max(len(name), 1)
         below_it = [line((tone_of(piece.tone).sign.center(size), tone_of(piece.tone).paint)) for piece in here]
-        cells.append([line((name.center(size), "bold" if here else QUIET)), *(below_it or [line(("·".center(size), QUIET))])])
+        cells.append(
+            [line((name.center(size), "bold" if here else QUIET)), *(below_it or [line(("·".center(size), QUIET))])]
+        )
     return flow(cells, width, 1)
 
 
@@ -128,12 +155,18 @@ def grid(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     cells: list[Block] = []
     places = max(len(zone.spaces), len(zone.pieces) if not zone.spaces else 0)
     for place in range(places):
-        here = [piece for number, piece in enumerate(zone.pieces) if (number if piece.space is None else piece.space) == place]
+        here = [
+            piece
+            for number, piece in enumerate(zone.pieces)
+            if (number if piece.space is None else piece.space) == place
+        ]
         name = [line((zone.spaces[place], QUIET))] if zone.spaces else []
         if here and roomy:
             cells.append([*name, *beside([pieces.large_card(piece, numbers.get(piece.key, "")) for piece in here], 0)])
         elif here:
-            cells.append([*name, Text(" ").join(pieces.chip(piece, numbers.get(piece.key, ""), True) for piece in here)])
+            cells.append(
+                [*name, Text(" ").join(pieces.chip(piece, numbers.get(piece.key, ""), True) for piece in here)]
+            )
         else:
             cells.append([*name, *pieces.free_place()])
     if not zone.columns:
@@ -187,12 +220,12 @@ def laid_out(zones: list[Zone], width: int, numbers: Numbers, roomy: bool, accen
         if board:
             settle()
             end = next((n for n in range(at, len(zones)) if zones[n].board != board), len(zones))
-            inside = [drawn(zone, width - 4, numbers, roomy) for zone in zones[at:end]]
+            inside = [on_board(zone, width - 4, numbers, roomy) for zone in zones[at:end]]
             parts.append(framed(even_columns(inside, width - 4), line((board, f"bold {accent}")), accent, width))
             at = end
             continue
         if is_wordy(zones[at], numbers, roomy):
-            words.append([inline(zones[at], numbers)])
+            words.append(inline(zones[at], width, numbers))
         else:
             loose.append(drawn(zones[at], width, numbers, roomy))
         at += 1
