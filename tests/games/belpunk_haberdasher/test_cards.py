@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, CARD_OF, CARDS, HANDS, KEYS, SET_KINDS, SUITS
-from ludoteca.games.belpunk_haberdasher.decisions import CHOICES_BY_SUIT, DECISIONS, OPTION_COUNT, action_of
+from ludoteca.games.belpunk_haberdasher.decisions import DECISIONS, OPTION_COUNT
+from ludoteca.games.belpunk_haberdasher.decisions.action import CHOICES_BY_SUIT, action_of
 from ludoteca.games.belpunk_haberdasher.sets import SHAPE_COUNT, SHAPE_KEYS, SHAPES
 
 

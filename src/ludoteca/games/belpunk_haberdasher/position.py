@@ -13,8 +13,8 @@ from ludoteca.games.belpunk_haberdasher.decisions import (
     SALVAGE_CARD,
     TRADE_GIVE,
     TRADE_RETURN,
-    pile_cards,
 )
+from ludoteca.games.belpunk_haberdasher.decisions.scrap import pile_cards
 from ludoteca.games.belpunk_haberdasher.rules import Rules
 from ludoteca.games.belpunk_haberdasher.sets import SHAPE_KEYS, codes_for, find_group, group_cards, has_set
 from ludoteca.games.belpunk_haberdasher.state import (

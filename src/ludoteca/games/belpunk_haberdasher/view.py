@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
-from ludoteca.games.belpunk_haberdasher.decisions import action_of
+from ludoteca.games.belpunk_haberdasher.decisions.action import action_of
 from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
 from ludoteca.games.belpunk_haberdasher.state import OVER, Belpunk
