@@ -21,8 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 KERNEL = ("chance", "decision", "playout", "state", "step")
 """The modules of the kernel that every move goes through."""
 
-NOT_COMPILED = ("events", "position", "view")
-"""The files of a game that search and playouts never call; events are dataclasses that only a listener makes."""
+NOT_COMPILED = ("__init__", "events", "position", "view")
+"""The parts of a game that search and playouts never call; events are dataclasses that only a listener makes."""
 
 FLAGS = (
     ("-O3", "-flto=auto", "-fno-semantic-interposition", "-fno-plt"),
@@ -68,20 +68,21 @@ class Compile(BuildHookInterface[Any]):
 def hot_modules(root: Path) -> list[str]:
     """The sources that are compiled, relative to the root: the kernel's core, the games, and the bots' search.
 
-    A game is compiled whole, sub-packages included, but for its `__init__.py` and NOT_COMPILED.
+    A game is compiled whole, sub-packages included, but for the parts NOT_COMPILED.
     """
     package = root / "src" / "ludoteca"
     found = [package / "kernel" / f"{name}.py" for name in KERNEL]
     for game in sorted((package / "games").iterdir()):
-        found += [
-            file
-            for file in sorted(game.rglob("*.py"))
-            if file.stem not in NOT_COMPILED and file != game / "__init__.py"
-        ]
+        found += [file for file in sorted(game.rglob("*.py")) if part_of(game, file) not in NOT_COMPILED]
     search = package / "bots" / "search.py"
     if search.exists():
         found.append(search)
     return [file.relative_to(root).as_posix() for file in found]
+
+
+def part_of(game: Path, file: Path) -> str:
+    """The file or sub-package of a game that a file belongs to: `events` for `events.py` and for `events/end.py`."""
+    return Path(file.relative_to(game).parts[0]).stem
 
 
 def wanted() -> bool:
