@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ludoteca.errors import BadRecord, CannotUndo
+from ludoteca.errors import BadRecord, CannotUndo, LudotecaError
 from ludoteca.kernel import record as records
 from ludoteca.kernel.event import Event
 from ludoteca.kernel.game import Game
@@ -83,17 +83,31 @@ def begin(
 def resume(path: Path) -> Match:
     """Take up a saved game where it was left."""
     record = records.load(path)
-    if record.start is None:
-        match = begin(record.game, record.seats, record.seed, record.options, record.players)
-    else:
-        match = Match(record, record.new_state(), [])
-        match.record = Record(record.game, record.seats, record.seed, record.options, record.players, record.start)
-        match.state.log = match.log
-        match.record.open(match.state)
+    try:
+        return played(record)
+    except LudotecaError as error:
+        raise BadRecord(f"{path}, {error}") from error
+
+
+def played(record: Record) -> Match:
+    """The match that a record describes, played up to its last move and checked on the way."""
+    log: list[Event] = []
+    state = record.new_state(log)
+    match = Match(
+        Record(record.game, record.seats, record.seed, record.options, record.players, record.start), state, log
+    )
+    match.record.open(state)
     if match.record.begin != record.begin:
-        raise BadRecord(f"{path}: the set-up differs from the recorded one")
+        raise BadRecord("the set-up differs from the recorded one: was the record changed, or the game?")
     for number, move in enumerate(record.moves, 1):
-        match.do(move.seat, move.text)
+        try:
+            match.do(move.seat, move.text)
+        except LudotecaError as error:
+            raise BadRecord(f"move {number}: seat {move.seat} cannot play {move.text!r}: {error}") from error
         if match.record.last() != move.link:
-            raise BadRecord(f"{path}, move {number}: {move.text!r} leads to another position than recorded")
+            raise BadRecord(f"move {number}: seat {move.seat}, {move.text!r} leads to another position than recorded")
+    if record.outcome != match.record.outcome or record.end != match.record.end:
+        raise BadRecord(
+            f"the end: recorded {records.compact(record.outcome)}, played {records.compact(match.record.outcome)}"
+        )
     return match

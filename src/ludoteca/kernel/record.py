@@ -29,14 +29,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from ludoteca.errors import BadRecord, LudotecaError
+from ludoteca.errors import BadOption, BadRecord, BadSeats, LudotecaError, UnknownGame
 from ludoteca.kernel import registry
+from ludoteca.kernel.event import Event
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import State
 
 T = TypeVar("T")
 
 MAGIC = "ludoteca record 1"
+
+MOST_DIGITS = 100
+"""Of a seed; Python refuses to read numbers that are much longer."""
 
 
 @dataclass(frozen=True)
@@ -68,11 +72,13 @@ class Record:
     """Scores and winners, once the game is over."""
     end: str = ""
 
-    def new_state(self) -> State:
-        """The state in which the game began."""
-        if self.start is not None:
-            return self.game.from_position(self.start, self.seats, self.seed, self.options)
-        return self.game.new(self.seats, self.seed, self.options)
+    def new_state(self, log: list[Event] | None = None) -> State:
+        """The state in which the game began. Events go to `log`, those of the set-up included."""
+        if self.start is None:
+            return self.game.new(self.seats, self.seed, self.options, log=log)
+        state = self.game.from_position(self.start, self.seats, self.seed, self.options)
+        state.log = log
+        return state
 
     def header(self) -> list[str]:
         """The lines that say what was set up."""
@@ -186,14 +192,14 @@ def parse(text: str) -> Record:
         raise BadRecord(f"line 1: found {lines[0][:40]!r}, expected {MAGIC!r}")
     if lines[-1] != "":
         raise BadRecord(f"line {len(lines)}: the record breaks off in the middle of a line")
-    facts: dict[str, str] = {}
+    facts: dict[str, tuple[int, str]] = {}
     record: Record | None = None
     for number, line in enumerate(lines[1:-1], 2):
         if record is None and not line.startswith("begin #"):
             key, colon, value = line.partition(": ")
             if not colon or key not in ("game", "seats", "seed", "options", "players", "start"):
                 raise BadRecord(f"line {number}: found {line[:40]!r}, expected game, seats, seed, options or players")
-            facts[key] = value
+            facts[key] = number, value
         elif record is None:
             record = read_header(facts, number)
             record.begin = line.removeprefix("begin #")
@@ -204,24 +210,37 @@ def parse(text: str) -> Record:
     return record
 
 
-def read_header(facts: Mapping[str, str], number: int) -> Record:
+def read_header(facts: Mapping[str, tuple[int, str]], number: int) -> Record:
     """The set-up of a record."""
     for key in ("game", "seats", "seed", "options", "players"):
         if key not in facts:
             raise BadRecord(f"line {number}: '{key}:' is missing")
-    key, _, version = facts["game"].partition(" ")
-    game = registry.game(key)
+    line, name = facts["game"]
+    key, _, version = name.partition(" ")
+    try:
+        game = registry.game(key)
+    except UnknownGame as error:
+        raise BadRecord(f"line {line}: {error}") from error
     if version != str(game.version):
-        raise BadRecord(f"line 2: recorded with version {version} of {game.title}, this is version {game.version}")
-    for key in ("seats", "seed"):
-        if not facts[key].isdigit():
-            raise BadRecord(f"line {number}: {key} {facts[key]!r} is no whole number")
-    options = read_json(facts["options"], dict, "options", number)
-    players = read_json(facts["players"], list, "players", number)
-    start = read_json(facts["start"], dict, "start", number) if "start" in facts else None
-    seats = int(facts["seats"])
-    game.complete(options, seats)
-    return Record(game, seats, int(facts["seed"]), options, [str(name) for name in players], start)
+        raise BadRecord(f"line {line}: recorded with version {version} of {game.title}, this is version {game.version}")
+    seats, seed = (read_number(*facts[key], key) for key in ("seats", "seed"))
+    options = read_json(facts["options"][1], dict, "options", facts["options"][0])
+    players = read_json(facts["players"][1], list, "players", facts["players"][0])
+    start = read_json(facts["start"][1], dict, "start", facts["start"][0]) if "start" in facts else None
+    try:
+        game.complete(options, seats)
+    except BadSeats as error:
+        raise BadRecord(f"line {facts['seats'][0]}: {error}") from error
+    except BadOption as error:
+        raise BadRecord(f"line {facts['options'][0]}: {error}") from error
+    return Record(game, seats, seed, options, [str(name) for name in players], start)
+
+
+def read_number(line: int, text: str, key: str) -> int:
+    """A whole number from 0."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        raise BadRecord(f"line {line}: {key} {text[:40]!r} is no whole number")
+    return int(text)
 
 
 def read_line(record: Record, line: str, number: int) -> None:
@@ -235,16 +254,16 @@ def read_line(record: Record, line: str, number: int) -> None:
         record.end = chain
         return
     seat, _, text = value.partition(" ")
-    if key != str(len(record.moves) + 1) or not seat.isdigit() or not text:
+    if key != str(len(record.moves) + 1) or not text:
         raise BadRecord(f"line {number}: found {line[:40]!r}, expected '{len(record.moves) + 1}: SEAT MOVE #LINK'")
-    record.moves.append(Move(int(seat), text, chain))
+    record.moves.append(Move(read_number(number, seat, "seat"), text, chain))
 
 
 def read_json(text: str, kind: type[T], key: str, number: int) -> T:
     """A value written as JSON."""
     try:
         value = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"line {number}: {key}: this is not JSON: {error}") from error
     if not isinstance(value, kind):
         raise BadRecord(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from ludoteca.errors import BadScenario, LudotecaError, MoveError
+from ludoteca.errors import BadScenario, LudotecaError, MoveError, UnknownGame
 from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import SPECTATOR, State
@@ -64,7 +64,10 @@ def load(path: Path) -> list[Scenario]:
         raise BadScenario(f"{path}{line}: this is not YAML: {getattr(error, 'problem', None) or error}") from error
     if not isinstance(data, Mapping) or "game" not in data or not isinstance(data.get("scenarios"), list):
         raise BadScenario(f"{path}: expected the keys 'game' and 'scenarios'")
-    game = registry.game(str(data["game"]))
+    try:
+        game = registry.game(str(data["game"]))
+    except UnknownGame as error:
+        raise BadScenario(f"{path}: {error}") from error
     return [read(game, entry, f"{path}, scenario {number}") for number, entry in enumerate(data["scenarios"], 1)]
 
 
@@ -116,7 +119,7 @@ def run(scenario: Scenario) -> str | None:
                 CHECKS[str(key)](scenario, state, value)
         except Failed as failure:
             return f"{scenario.id}, step {number} ({key}): {failure}"
-        except (LudotecaError, KeyError, TypeError, ValueError) as error:
+        except (LudotecaError, AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
             return f"{scenario.id}, step {number} ({key}: {value}): {type(error).__name__}: {error}"
     left = [] if state.chance.script is None else state.chance.script.left()
     return f"{scenario.id}, at the end: forced outcomes left over: {left}" if left else None
