@@ -92,22 +92,9 @@ def resume(path: Path) -> Match:
 def played(record: Record) -> Match:
     """The match that a record describes, played up to its last move and checked on the way."""
     log: list[Event] = []
-    state = record.new_state(log)
-    match = Match(
-        Record(record.game, record.seats, record.seed, record.options, record.players, record.start), state, log
-    )
-    match.record.open(state)
-    if match.record.begin != record.begin:
-        raise BadRecord("the set-up differs from the recorded one: was the record changed, or the game?")
-    for number, move in enumerate(record.moves, 1):
-        try:
-            match.do(move.seat, move.text)
-        except LudotecaError as error:
-            raise BadRecord(f"move {number}: seat {move.seat} cannot play {move.text!r}: {error}") from error
-        if match.record.last() != move.link:
-            raise BadRecord(f"move {number}: seat {move.seat}, {move.text!r} leads to another position than recorded")
-    if record.outcome != match.record.outcome or record.end != match.record.end:
-        raise BadRecord(
-            f"the end: recorded {records.compact(record.outcome)}, played {records.compact(match.record.outcome)}"
-        )
+    states: list[tuple[State, int]] = []
+    for _, state in record.replay(log):
+        states.append((state.clone(), len(log)))
+    match = Match(record, state, log)
+    match.before = states[:-1]
     return match

@@ -119,12 +119,12 @@ class Record:
         """Write the record; a crash leaves the old file or the new one, never half of it."""
         write_atomically(path, self.text())
 
-    def replay(self) -> Iterator[tuple[int, State]]:
+    def replay(self, log: list[Event] | None = None) -> Iterator[tuple[int, State]]:
         """Play the record again: the number of moves made and the state, from the beginning on.
 
-        Stops with BadRecord at the first difference.
+        Events go to `log`. Stops with BadRecord at the first difference.
         """
-        state = self.new_state()
+        state = self.new_state(log)
         again = Record(self.game, self.seats, self.seed, self.options, self.players, self.start)
         again.open(state)
         if again.begin != self.begin:
