@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 
 import ludoteca
-from ludoteca.cli import MISSING, bench, doctor, games, play, replay, rules, scenario, simulate
+from ludoteca.cli import MISSING
 from ludoteca.cli.console import complain, out
 from ludoteca.errors import LudotecaError
 
 USAGE: Any = typer.BadParameter.__mro__[2]
 """What Typer raises for a wrong command line, wherever the installed version keeps it."""
+
+COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench")
+"""Each is a module of this package with a function `run`."""
 
 app = typer.Typer(
     name="ludoteca",
@@ -42,11 +46,7 @@ def about(
     if version:
         out.print(f"ludoteca {ludoteca.__version__}")
     elif context.invoked_subcommand is None:
-        out.print(context.get_help())
-
-
-for command in (games, play, rules, scenario, replay, simulate, doctor, bench):
-    app.command(command.__name__.rpartition(".")[2])(command.run)
+        context.get_help()
 
 
 def run(words: list[str]) -> int:
@@ -54,6 +54,9 @@ def run(words: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    # Only what is needed is imported: a command should answer at once.
+    for name in words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS:
+        app.command(name)(import_module(f"ludoteca.cli.{name}").run)
     try:
         status = app(words, prog_name="ludoteca", standalone_mode=False)
         sys.stdout.flush()

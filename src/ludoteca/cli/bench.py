@@ -9,6 +9,7 @@ from rich import box
 from rich.table import Table
 
 from ludoteca.cli.console import err, note, out
+from ludoteca.cli.words import game_named
 from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
@@ -39,7 +40,7 @@ def run(
       ludoteca bench belpunk-haberdasher --interpreted
       ludoteca bench belpunk-haberdasher --memory --games 100000
     """
-    shelf = [registry.game(key) for key in keys] if keys else registry.games()
+    shelf = [game_named(key) for key in keys] if keys else registry.games()
     for game in shelf:
         if seats is not None:
             game.check_seats(seats)

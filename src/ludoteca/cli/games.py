@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteca.cli.console import out
+from ludoteca.cli.words import game_named
 from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.options import Option
@@ -29,7 +30,7 @@ def run(
       ludoteca games
       ludoteca games --long belpunk-haberdasher
     """
-    shelf = [registry.game(key) for key in keys] if keys else registry.games()
+    shelf = [game_named(key) for key in keys] if keys else registry.games()
     if long:
         for game in shelf:
             show_options(game)

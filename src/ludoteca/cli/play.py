@@ -12,7 +12,7 @@ from ludoteca.bots import Bot
 from ludoteca.cli import shelf
 from ludoteca.cli.console import note, out
 from ludoteca.cli.games import overview
-from ludoteca.cli.words import bot_names, fresh_seed, game_options, smallest_table
+from ludoteca.cli.words import bot_names, fresh_seed, game_named, game_options, smallest_table
 from ludoteca.errors import BadOption, BadSeats, LudotecaError
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.game import Game
@@ -62,7 +62,7 @@ def run(
     if resume is not None:
         take_up(resume, key, save)
         return
-    game = registry.game(key) if key else choose_game()
+    game = game_named(key) if key else choose_game()
     options = game_options(game, option)
     names = bot_names(bot_words) if bot_words is not None else None
     if hotseat and names:
@@ -100,8 +100,8 @@ def take_up(path: Path, key: str | None, save: Path | None) -> None:
     """Go on with a saved game."""
     path = shelf.last_left() if str(path) == "last" else path
     kept = match.resume(path)
-    if key is not None and kept.game.key != registry.game(key).key:
-        raise BadOption(f"{path} is a game of {kept.game.title}, not of {registry.game(key).title}")
+    if key is not None and kept.game != game_named(key):
+        raise BadOption(f"{path} is a game of {kept.game.title}, not of {game_named(key).title}")
     players = kept.record.players or [PERSON] * kept.record.seats
     kept.record.players = players
     note(f"{kept.game.title}, seed {kept.record.seed}, taken up after {len(kept.record.moves)} moves.")
@@ -122,10 +122,7 @@ def choose_game() -> Game:
             raise typer.Exit from None
         if answer.isdigit() and 1 <= int(answer) <= len(games):
             return games[int(answer) - 1]
-        found = [game for game in games if answer and game.key.startswith(answer.lower())]
-        if len(found) == 1:
-            return found[0]
         try:
-            return registry.game(answer)
+            return game_named(answer)
         except LudotecaError as error:
             note(str(error), "red")

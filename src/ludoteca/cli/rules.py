@@ -37,6 +37,8 @@ def run(
     if game not in rulebook.games() and not what and any(letter.isdigit() for letter in game):
         show_rule(rulebook.rule(game))
         return
+    begin_so = [key for key in rulebook.games() if key.startswith(game.lower())]
+    game = begin_so[0] if len(begin_so) == 1 else game
     book = rulebook.book(game)
     if what:
         look_up(game, " ".join(what))

@@ -15,9 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteca.cli.console import err, note, out
-from ludoteca.cli.words import bot_names, fresh_seed, game_options, smallest_table
+from ludoteca.cli.words import bot_names, fresh_seed, game_named, game_options, smallest_table
 from ludoteca.errors import BadOption, BadSeats
-from ludoteca.kernel import registry
 from ludoteca.kernel.record import write_atomically
 from ludoteca.lab import simulate as lab
 from ludoteca.lab.simulate import Plan, Tally
@@ -52,7 +51,7 @@ def run(
       ludoteca simulate belpunk-haberdasher --games 10000 --bots random,random,random
       ludoteca simulate belpunk-haberdasher --seats 3 --seed 7 --jobs 4 --json figures.json
     """
-    game = registry.game(key)
+    game = game_named(key)
     names = bot_names(bot_words) if bot_words is not None else None
     count = len(names) if names else seats if seats is not None else smallest_table(game)
     if names and seats is not None and seats != len(names):

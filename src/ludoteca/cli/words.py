@@ -7,7 +7,14 @@ import secrets
 
 from ludoteca import bots
 from ludoteca.errors import BadOption
+from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
+
+
+def game_named(name: str) -> Game:
+    """The game of that key, or the only one whose key begins so."""
+    found = [game for game in registry.games() if name and game.key.startswith(name.lower())]
+    return found[0] if len(found) == 1 else registry.game(name)
 
 
 def game_options(game: Game, words: list[str] | None) -> dict[str, object]:

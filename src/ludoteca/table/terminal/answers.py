@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ludoteca.errors import BadNotation
 from ludoteca.kernel.view import Choice
 
 COMMANDS = {
@@ -30,7 +31,10 @@ class Answer:
 
 
 def read(text: str, choices: Sequence[Choice]) -> Answer:
-    """What the text means while these options are open. A move spelled out comes before everything else."""
+    """What the text means while these options are open. A move spelled out comes before everything else.
+
+    Raises BadNotation for what could be several moves. What could be none is left to the game, which says why.
+    """
     text = " ".join(text.split())
     if not text:
         return Answer("table")
@@ -45,7 +49,12 @@ def read(text: str, choices: Sequence[Choice]) -> Answer:
     if word in COMMANDS:
         return Answer(word, rest)
     meant = meant_by(text, choices)
-    return Answer("play", meant[0] if len(meant) == 1 else text)
+    if len(meant) > 1:
+        some = ", ".join(meant[:4]) + (", .." if len(meant) > 4 else "")
+        raise BadNotation(f"{text!r} could be {some}")
+    if not meant and text.isdigit():
+        raise BadNotation(f"there is no option {text}: options are 1 to {len(choices)}")
+    return Answer("play", meant[0] if meant else text)
 
 
 def meant_by(text: str, choices: Sequence[Choice]) -> list[str]:

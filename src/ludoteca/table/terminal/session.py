@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 from ludoteca import bots, rulebook
@@ -135,8 +134,9 @@ class Session:
             self.show_table(view)
             self.fresh = False
         moves = [choice.move for choice in view.choices]
-        answer = read(self.keyboard.ask("> ", [*moves, *COMMANDS]), view.choices)
+        text = self.keyboard.ask("> ", [*moves, *COMMANDS])
         try:
+            answer = read(text, view.choices)
             if answer.command == "play":
                 self.match.do(seat, answer.rest)
                 self.after_move()
@@ -289,6 +289,8 @@ class Session:
 
     def show_rule(self, name: str) -> None:
         """The text of a rule."""
+        from rich.markdown import Markdown
+
         rule = rulebook.rule(name, self.match.game.key)
         self.console.print(Text(rule.id, "bold"))
         self.console.print(Markdown(rule.text))
