@@ -25,10 +25,10 @@ from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.playout import play_out
 
-SECONDS = 0.5
+SECONDS = 0.1
 """How long one measurement takes, about."""
 
-RUNS = 5
+RUNS = 20
 """The best of so many runs counts."""
 
 PLIES = 60
