@@ -65,12 +65,15 @@ def draw(view: View, title: str, names: Sequence[str], width: int, size: Size) -
     """The whole table as the viewer sees it."""
     accent = accent_of(view.game)
     numbers = numbers_of(view)
+    in_hand = {piece.key for zone in view.zones if is_own_hand(view, zone) for piece in zone.pieces}
+    # A card like one in the viewer's hand may lie elsewhere, but then the one in hand is meant.
+    elsewhere = {key: number for key, number in numbers.items() if key not in in_hand}
     middle = [zone for zone in view.zones if zone.owner is None]
     return below(
         [
             top_line(view, title, width, accent),
-            laid_out(middle, width, numbers, size.roomy, accent),
-            areas(view, names, width, size, numbers),
+            laid_out(middle, width, elsewhere, size.roomy, accent),
+            areas(view, names, width, size, elsewhere),
             hand(view, width, size, numbers),
         ]
     )
@@ -103,7 +106,7 @@ def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: Num
     """
     after = view.viewer + 1 if view.viewer >= 0 else 0
     order = [(after + place) % len(view.seats) for place in range(len(view.seats))]
-    grows = any(zone.shape == "column" for zone in view.zones if zone.owner is not None)
+    grows = any(zone.shape == "column" and not zone.board for zone in view.zones if zone.owner is not None)
     own = [order.pop()] if view.viewer >= 0 and not grows else []
     most = max(1, (width + 1) // (NARROWEST_AREA + 1)) if size.framed or grows else 1
     count = max(1, -(-len(order) // -(-len(order) // most))) if order else 1
@@ -119,7 +122,8 @@ def area_row(
     contents = [area_zones(view, seat, each, size, numbers, in_frame) for seat in row]
     if size.hand == "words" and not in_frame:
         return below(
-            flow([[title(view, seat, names[seat])], *area_words(view, seat, each, numbers)], each, 3) for seat in row
+            flow([[title(view, seat, names[seat], each)], *area_words(view, seat, each, numbers)], each, 3)
+            for seat in row
         )
     if not in_frame:
         return below(
@@ -128,25 +132,29 @@ def area_row(
     height = max(len(block) for block in contents)
     return beside(
         [
-            framed(padded(block, each - 4, height), title(view, seat, names[seat]), seat_tone(seat).colour, each)
+            framed(
+                padded(block, each - 4, height), title(view, seat, names[seat], each - 6), seat_tone(seat).colour, each
+            )
             for seat, block in zip(row, contents, strict=True)
         ]
     )
 
 
-def title(view: View, seat: int, name: str) -> Text:
-    """A player's sign, name, score and state."""
+def title(view: View, seat: int, name: str, width: int) -> Text:
+    """A player's sign, name, score and state, as much as fits."""
     tone = seat_tone(seat)
     known = view.seats[seat]
     facts = [*known.facts, *(["to decide"] if known.acting and seat != view.viewer else [])]
-    return line(
+    words = line(
         (f"{tone.sign} {name}", tone.paint), "  ", (str(known.score), "bold"), (" · ".join(["", *facts]), QUIET)
     )
+    words.truncate(width, overflow="ellipsis")
+    return words
 
 
 def with_title(view: View, seat: int, name: str, block: Block, width: int) -> Block:
     """An area without a frame: on one line if it is short."""
-    head = title(view, seat, name)
+    head = title(view, seat, name, width)
     if len(block) == 1 and head.cell_len + 3 + width_of(block) <= width:
         return beside([[head], block], 3)
     return below([[head], indented(block)])
@@ -188,7 +196,7 @@ def hand(view: View, width: int, size: Size, numbers: Numbers) -> Block:
 def hand_cards(zone: Zone, width: int, form: str, numbers: Numbers) -> Block:
     """The cards of a hand; small ones only while they fit into one row."""
     if form == "large":
-        return flow([pieces.large_card(piece, numbers.get(piece.key, "")) for piece in zone.pieces], width, 0)
+        return flow(pieces.large_cards(zone.pieces, numbers), width, 0)
     shown = flow([pieces.small_card(piece, numbers.get(piece.key, "")) for piece in zone.pieces], width, 0)
     if form == "small" and len(shown) <= 3:
         return shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
 from rich.text import Text
@@ -9,7 +10,7 @@ from rich.text import Text
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.view import Piece
 from ludoteca.table.terminal.blocks import Block, line
-from ludoteca.table.terminal.tones import LAMP, QUIET, tone_of
+from ludoteca.table.terminal.tones import LAMP, QUIET, Tone, tone_of
 
 MOST_BACKS = 10
 """So many face-down cards are drawn one by one; more are only counted."""
@@ -25,13 +26,15 @@ PIPS = {
 
 
 def short(piece: Piece) -> str:
-    """A piece in as few characters as possible: its sign and its mark."""
-    return f"{tone_of(piece.tone).sign} {piece.mark}".strip() if piece.mark else piece.face
+    """A piece in as few characters as possible: sign and mark, where they say all that is printed on it."""
+    says_all = piece.mark and piece.face.removesuffix(piece.mark).strip().lower() == piece.tone
+    return f"{tone_of(piece.tone).sign} {piece.mark}".strip() if says_all else long(piece)
 
 
 def long(piece: Piece) -> str:
-    """A piece in words, with its sign."""
-    return f"{tone_of(piece.tone).sign} {piece.face}".strip()
+    """A piece in words, with its sign, and its mark if the words lack it."""
+    mark = "" if piece.mark in piece.face.split() else piece.mark
+    return " ".join(word for word in (tone_of(piece.tone).sign, piece.face, mark) if word)
 
 
 def times(piece: Piece) -> str:
@@ -63,45 +66,49 @@ def backs(count: int) -> Text:
 def small_card(piece: Piece, number: str = "") -> Block:
     """A card of three lines with its sign and mark, and the number of its option in the lower edge."""
     tone = tone_of(piece.tone)
-    text = short(piece) + times(piece) if piece.key != HIDDEN else "?"
-    inner = max(len(text) + 2, 3)
+    text = short(piece) if piece.key != HIDDEN else "?"
+    inner = max(len(text) + 2, len(times(piece)) + 1, 3)
     return [
-        line(("╭" + "─" * inner + "╮", tone.colour)),
+        upper_edge(inner, tone, times(piece)),
         line(("│", tone.colour), (text.center(inner), tone.paint), ("│", tone.colour)),
-        lower_edge(inner, tone.colour, number),
+        lower_edge(inner, tone, number),
     ]
 
 
-def large_card(piece: Piece, number: str = "") -> Block:
-    """A card of four or five lines: mark and sign, then what is printed on it."""
+def large_card(piece: Piece, number: str = "", height: int = 0) -> Block:
+    """A card with its mark and sign on top, then what is printed on it; as tall as the others beside it."""
     tone = tone_of(piece.tone)
     face = piece.face.removesuffix(f" {piece.mark}") if piece.mark else piece.face
-    printed = wrap(face, 13) or [""]
-    notes = wrap(piece.note, 13) if piece.note else []
-    head = f"{piece.mark}{times(piece)}".strip()
-    inner = max(*(len(words) for words in (*printed, *notes)), len(head) + len(tone.sign) + 1, 5) + 2
-    rows = [
-        line((f" {head}", tone.paint), " " * (inner - 2 - len(head) - len(tone.sign)), (f"{tone.sign} ", tone.paint))
-    ]
-    if not head:
-        rows = []
-        printed[0] = f"{tone.sign} {printed[0]}".strip() if len(printed[0]) + 3 < inner else printed[0]
-        inner = max(inner, *(len(words) + 2 for words in printed))
-    rows += [line(f" {words}".ljust(inner)) for words in printed]
-    rows += [line((f" {words}".ljust(inner), QUIET)) for words in notes]
+    printed = [(words, "") for words in wrap(face, 13)] + [(words, QUIET) for words in wrap(piece.note, 13)]
+    inner = max(*(len(words) for words, _ in printed), len(piece.mark) + len(tone.sign) + 1, 5) + 2
+    gap = " " * (inner - 2 - len(piece.mark) - len(tone.sign))
+    rows = [line((f" {piece.mark}{gap}{tone.sign} ", tone.paint))]
+    rows += [line((f" {words}".ljust(inner), style)) for words, style in printed]
+    rows += [line(" " * inner) for _ in range(height - 2 - len(rows))]
     return [
-        line(("╭" + "─" * inner + "╮", tone.colour)),
+        upper_edge(inner, tone, times(piece)),
         *(line(("│", tone.colour), row, ("│", tone.colour)) for row in rows),
-        lower_edge(inner, tone.colour, number),
+        lower_edge(inner, tone, number),
     ]
 
 
-def lower_edge(inner: int, colour: str, number: str) -> Text:
+def large_cards(row: Sequence[Piece], numbers: Mapping[str, str]) -> list[Block]:
+    """Large cards of one height."""
+    height = max((len(large_card(piece)) for piece in row), default=0)
+    return [large_card(piece, numbers.get(piece.key, ""), height) for piece in row]
+
+
+def upper_edge(inner: int, tone: Tone, count: str) -> Text:
+    """The upper edge of a card with the number of cards that it stands for."""
+    words = count.strip()
+    return line(("╭" + "─" * (inner - len(words)), tone.colour), (words, "bold"), ("╮", tone.colour))
+
+
+def lower_edge(inner: int, tone: Tone, number: str) -> Text:
     """The lower edge of a card with the number of its option."""
-    if not number:
-        return line(("╰" + "─" * inner + "╯", colour))
     left = (inner - len(number)) // 2
-    return line(("╰" + "─" * left, colour), (number, LAMP), ("─" * (inner - left - len(number)) + "╯", colour))
+    right = inner - left - len(number)
+    return line(("╰" + "─" * left, tone.colour), (number, LAMP), ("─" * right + "╯", tone.colour))
 
 
 def free_place(like: Block | None = None) -> Block:

@@ -46,7 +46,7 @@ TONES = {
     "yellow": Tone("#f2d14b", "Y"),
     "white": Tone("#f4f1ea", "W"),
     "purple": Tone("#b98cf0", "P"),
-    "black": Tone("#4a4a52", "K", ink="white"),
+    "black": Tone("#85858f", "K", ink="white"),
     "grey": Tone("#a8a8ad", "g"),
     "orange": Tone("#f0914a", "O"),
     "castle": Tone("#dfc28a", "♜"),

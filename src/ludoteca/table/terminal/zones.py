@@ -21,7 +21,7 @@ from ludoteca.table.terminal.blocks import (
     paragraph,
     width_of,
 )
-from ludoteca.table.terminal.tones import QUIET, tone_of
+from ludoteca.table.terminal.tones import QUIET, TONES, tone_of
 
 Numbers = Mapping[str, str]
 """By key of a piece: the numbers of the options that concern it."""
@@ -31,8 +31,11 @@ BAR = 22
 
 
 def heading(zone: Zone, noted: bool = True) -> Text:
-    """The name of a zone, how full it is and what is to be said about it."""
-    tone = tone_of(zone.label.lower()) if zone.label.lower() == tone_name(zone) else None
+    """The name of a zone, how full it is and what is to be said about it.
+
+    A zone whose key ends with a tone, such as `machine.steam`, is named in that colour.
+    """
+    tone = TONES.get(zone.key.rpartition(".")[2])
     count = sum(piece.count for piece in zone.pieces)
     filled = f" {count}/{zone.capacity}" if zone.capacity is not None else ""
     return line(
@@ -40,11 +43,6 @@ def heading(zone: Zone, noted: bool = True) -> Text:
         (filled, "bold red" if zone.capacity is not None and count >= zone.capacity else QUIET),
         (f" {zone.note}" if zone.note and noted else "", QUIET),
     )
-
-
-def tone_name(zone: Zone) -> str:
-    """The tone that a zone is named for: the last word of its key, such as `machine.steam`."""
-    return zone.key.rpartition(".")[2]
 
 
 def inline(zone: Zone, width: int, numbers: Numbers) -> Block:
@@ -95,7 +93,8 @@ def drawn(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
 def on_board(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """A zone of a board: narrow, with its note below."""
     below_it = [line((zone.note, QUIET))] if zone.note else []
-    return [heading(zone, noted=False), *SHAPES.get(zone.shape, row)(zone, width, numbers, roomy), *below_it]
+    shape = listed if zone.shape == "column" else SHAPES.get(zone.shape, row)
+    return [heading(zone, noted=False), *shape(zone, width, numbers, roomy), *below_it]
 
 
 def row(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -131,6 +130,13 @@ def column(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     return [*bars, *(line(("▕▁▏".center(size), "grey42")) for _ in range(free))] or [line(("·".center(size), QUIET))]
 
 
+def listed(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
+    """Pieces below each other in words, as in a column of a board."""
+    cards = [pieces.chip(piece, numbers.get(piece.key, ""), in_words=True) for piece in zone.pieces]
+    free = (zone.capacity or 0) - len(cards)
+    return [*cards, *(pieces.free_place()[0] for _ in range(free))] or [line(("·", QUIET))]
+
+
 def dice(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """Rolled dice as pictures."""
     rolled = [pieces.die(piece, numbers.get(piece.key, "")) for piece in zone.pieces]
@@ -162,7 +168,7 @@ def grid(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
         ]
         name = [line((zone.spaces[place], QUIET))] if zone.spaces else []
         if here and roomy:
-            cells.append([*name, *beside([pieces.large_card(piece, numbers.get(piece.key, "")) for piece in here], 0)])
+            cells.append([*name, *beside(pieces.large_cards(here, numbers), 0)])
         elif here:
             cells.append(
                 [*name, Text(" ").join(pieces.chip(piece, numbers.get(piece.key, ""), True) for piece in here)]
