@@ -125,13 +125,12 @@ class BorrowedReturned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FilledUp(Event):
-    """Full House: these Dice Cards were played, these Action Cards drawn and discarded."""
+class TurnedUp(Event):
+    """Full House: the card drawn is played if it is a Dice Card, and discarded if it is not."""
 
     rule: ClassVar[str] = "BB-45"
     seat: int
-    played: tuple[str, ...]
-    discarded: tuple[str, ...]
+    card: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ def imagine(state: State, seat: int, chance: Chance) -> BareBones:
             deal_other(world, owner, chance)
             world.reconsider(owner)
     shuffle_unseen_versions(world, chance)
-    world.chance = Chance(int(chance.word()), int(chance.word()) | 1)
+    world.reseed(chance)
     return world
 
 

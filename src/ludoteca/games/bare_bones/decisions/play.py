@@ -30,7 +30,7 @@ from ludoteca.games.bare_bones.cards import (
 )
 from ludoteca.games.bare_bones.decisions.actions import AS_COLOUR, JOYRIDE_WHO, SELL_CARD, SWAP_RETURN
 from ludoteca.games.bare_bones.decisions.money import LOAN_TENS
-from ludoteca.games.bare_bones.events import CardPlayed, FilledUp
+from ludoteca.games.bare_bones.events import CardPlayed, TurnedUp
 from ludoteca.games.bare_bones.piles import add_source, draw_card, draw_to_hand, leave_hand, show_hand
 from ludoteca.games.bare_bones.state import BareBones
 from ludoteca.kernel.decision import Cites, Decision, Refusal
@@ -202,28 +202,26 @@ def full_house(table: BareBones, seat: int) -> None:
     so that they cannot be drawn again (BB-R54). Red draws that this earns follow afterwards.
     """
     show_hand(table, seat)
-    played: list[int] = []
-    aside: list[int] = []
-    for card in table.hands[seat]:
-        if card < COLOURS:
-            played.append(card)
-    for card in played:
+    dice = [card for card in table.hands[seat] if card < COLOURS]
+    for card in dice:
         leave_hand(table, seat, card)
         table.in_play.append(card)
         add_source(table, card)
+        if table.log is not None:
+            table.log.append(CardPlayed(seat, KEYS[card]))
+    aside: list[int] = []
     while dice_cards(table) < HAND:
         card = draw_card(table, seat)
         if card == NO_CARD:
             break
         if card < COLOURS:
-            played.append(card)
             table.in_play.append(card)
             add_source(table, card)
         else:
             aside.append(card)
+        if table.log is not None:
+            table.log.append(TurnedUp(seat, KEYS[card]))
     table.discards[seat].extend(aside)
-    if table.log is not None:
-        table.log.append(FilledUp(seat, tuple(KEYS[card] for card in played), tuple(KEYS[card] for card in aside)))
 
 
 class RedDraw(Decision):
