@@ -45,6 +45,25 @@ MIMIC: Final = 32
 MIMIC_AS: Final = 33
 GREED: Final = 40
 KINDS: Final = 41
+CARDS_AND_PASS: Final = KINDS + 1
+"""The options of a decision about cards that can also be ended."""
+
+# The bits of the Action Cards that are looked for while a turn goes on; each is its place in BIT.
+RE_RE_ROLL_BIT: Final = 1 << 7
+POINT_PRO_BIT: Final = 1 << 9
+STRAIGHT_CASH_BIT: Final = 1 << 10
+HOT_POTATO_BIT: Final = 1 << 11
+KEEP_THE_CHANGE_BIT: Final = 1 << 12
+VERSION_BITS: Final = 127 << 15
+DOUBLE_UP_BIT: Final = 1 << 22
+COLOR_CUBED_BIT: Final = 1 << 25
+ODDS_OR_EVENS_BIT: Final = 1 << 26
+PAIRS_BIT: Final = 1 << 27
+RAINBOW_BIT: Final = 1 << 28
+RUN_BIT: Final = 1 << 29
+FULL_HOUSE_BIT: Final = 1 << 31
+DOUBLER_BITS: Final = 127 << 25
+"""Color Cubed to Full House: the cards that double dice."""
 
 NO_CARD: Final = -1
 
@@ -64,6 +83,8 @@ MOST_DICE: Final = 6
 """Dice in one roll (BB-22)."""
 DICE_PER_COLOUR: Final = 4
 """28 dice in 7 colours (BB-R17)."""
+CHEAPEST: Final = 3
+"""What the cheapest card of the box costs."""
 COPIES: Final = 7
 """Cards in a new stack (BB-02, BB-04)."""
 POTATO_PENALTY: Final = 15
@@ -348,7 +369,7 @@ POINTS: Final = [card.points for card in DICE_CARDS] + [0 for _ in ACTION_KINDS]
 TITLES: Final = [card.title for card in DICE_CARDS] + [action.title for action in ACTION_KINDS]
 TEXTS: Final = [card.text for card in DICE_CARDS] + [action.text for action in ACTION_KINDS]
 RULES: Final = [card.rule for card in DICE_CARDS] + [action.rule for action in ACTION_KINDS]
-BIT: Final = [2**card for card in range(KINDS)]
+BIT: Final[list[int]] = [1 << card for card in range(KINDS)]
 """By card: its bit in a set of cards."""
 
 PRICE_ORDER: Final = sorted(range(KINDS), key=lambda card: (-COST[card], card))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.bare_bones.cards import (
-    BIT,
     BLUE,
     COLOURS,
     DICE_PER_COLOUR,
     DIE_COLOUR,
     DIE_KEYS,
-    DOUBLE_UP,
+    DOUBLE_UP_BIT,
     MOST_DICE,
     PURPLE,
-    RAINBOW,
+    RAINBOW_BIT,
     RED,
 )
 from ludoteca.games.bare_bones.events import DiceRolled
@@ -24,16 +23,11 @@ MOST_SPLITS: Final = 3
 """Two dice for each split Purple must fit under 6 (BB-R19)."""
 
 
-def caps(table: BareBones) -> list[int]:
-    """By colour: the dice that can be rolled at most (BB-R17); one each under Rainbow (BB-55)."""
-    rainbow = table.played & BIT[RAINBOW] != 0
-    most: list[int] = []
-    for colour in range(COLOURS):
-        if rainbow:
-            most.append(1)
-        else:
-            most.append(DICE_PER_COLOUR if table.aside_owner[colour] == NOBODY else DICE_PER_COLOUR - 1)
-    return most
+def cap(table: BareBones, colour: int) -> int:
+    """The dice of a colour that can be rolled at most (BB-R17); one under Rainbow (BB-55)."""
+    if table.played & RAINBOW_BIT:
+        return 1
+    return DICE_PER_COLOUR if table.aside_owner[colour] == NOBODY else DICE_PER_COLOUR - 1
 
 
 def rights(table: BareBones) -> list[int]:
@@ -41,7 +35,7 @@ def rights(table: BareBones) -> list[int]:
 
     With Double Up two for each of the two chosen cards and none for any other (BB-R29).
     """
-    if not table.played & BIT[DOUBLE_UP]:
+    if not table.played & DOUBLE_UP_BIT:
         return table.sources.copy()
     allowed = [0] * COLOURS
     for colour in table.double_up:
@@ -55,18 +49,19 @@ def pool(table: BareBones, split: int) -> list[int]:
     A split Purple is two dice (BB-R20). Rights beyond the dice that are there are void (BB-R17).
     """
     allowed = rights(table)
-    allowed[BLUE] += split
-    allowed[RED] += split
-    allowed[PURPLE] -= split * purple_dice(table)
-    most = caps(table)
+    if split > 0:
+        allowed[BLUE] += split
+        allowed[RED] += split
+        allowed[PURPLE] -= split * purple_dice(table)
     for colour in range(COLOURS):
-        allowed[colour] = min(allowed[colour], most[colour])
+        if allowed[colour] > 1 and allowed[colour] > cap(table, colour):
+            allowed[colour] = cap(table, colour)
     return allowed
 
 
 def purple_dice(table: BareBones) -> int:
     """The dice of an unsplit Purple: with Double Up two (BB-R29)."""
-    return 2 if table.played & BIT[DOUBLE_UP] else 1
+    return 2 if table.played & DOUBLE_UP_BIT else 1
 
 
 def splits(table: BareBones) -> list[int]:
@@ -78,8 +73,7 @@ def splits(table: BareBones) -> list[int]:
     purples = rights(table)[PURPLE] // purple_dice(table)
     if purples == 0:
         return [0]
-    most = caps(table)
-    highest = min(purples, most[BLUE], most[RED], MOST_SPLITS)
+    highest = min(purples, cap(table, BLUE), cap(table, RED), MOST_SPLITS)
     pools = [pool(table, split) for split in range(highest + 1)]
     offered: list[int] = []
     for split in range(highest + 1):
@@ -102,10 +96,7 @@ def is_pointless(pools: list[list[int]], split: int) -> bool:
 
 def is_contained(pool: list[int], other: list[int]) -> bool:
     """Whether the other pool has at least as many dice of every colour."""
-    for colour in range(COLOURS):
-        if pool[colour] > other[colour]:
-            return False
-    return True
+    return all(pool[colour] <= other[colour] for colour in range(COLOURS))
 
 
 def size(pool: list[int]) -> int:

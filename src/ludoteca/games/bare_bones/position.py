@@ -17,7 +17,6 @@ from ludoteca.games.bare_bones.cards import (
     DIE_NUMBER,
     DIE_OF,
     KEYS,
-    MIMIC_AS,
     PICKS,
     ROUNDS,
     STACK,
@@ -41,7 +40,6 @@ from ludoteca.games.bare_bones.state import NOBODY, NOTHING, BareBones, empty_ta
 from ludoteca.games.bare_bones.steps import (
     BONUS_MATCHING,
     BUY,
-    CHOOSE_DICE,
     CHOOSE_DOUBLE_UP,
     CHOOSE_SPLIT,
     DRAFT,
@@ -49,6 +47,7 @@ from ludoteca.games.bare_bones.steps import (
     LATE_LOANS,
     PLAY_CARDS,
     RE_ROLL_WINDOW,
+    ROLL,
     SCORE,
     START_TURN,
     TURN,
@@ -66,7 +65,7 @@ STARTS_AT: dict[str, Step] = {
     "double-up-first": CHOOSE_DOUBLE_UP,
     "double-up-second": CHOOSE_DOUBLE_UP,
     "purple": CHOOSE_SPLIT,
-    "leave": CHOOSE_DICE,
+    "leave": ROLL,
     "reroll": RE_ROLL_WINDOW,
     "second-roll": RE_ROLL_WINDOW,
     "score": SCORE,
@@ -159,6 +158,7 @@ def read_cards(table: BareBones, reader: Reader) -> None:
                 raise fail(place, key, "each version of Can't Touch This in one place (BB-42)")
             table.aside_owner[colour] = seat
             table.aside_number[colour] = whole_number(number, f"{place}.{key}")
+            table.lying_out += 1
             check_face(table, colour, table.aside_number[colour], f"{place}.{key}")
     for seat, value, place in reader.by_seat("known"):
         table.known[seat] = sorted(cards_of(table, value, place, CARDS))
@@ -237,7 +237,7 @@ def read_turn(table: BareBones, reader: Reader) -> None:
     units = sum(UNITS[card] for card in table.in_play + table.matched[table.active])
     table.units = reader.number("au", units, 0)
     for card in table.in_play:
-        table.played |= BIT[card] if card < MIMIC_AS or colour_of(card) < 0 else 0
+        table.played |= BIT[card]
         if colour_of(card) >= 0:
             table.sources[colour_of(card)] += 1
     for card in table.matched[table.active]:

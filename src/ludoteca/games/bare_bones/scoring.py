@@ -9,19 +9,19 @@ from typing import Final
 
 from ludoteca.games.bare_bones.cards import (
     BIT,
-    COLOR_CUBED,
+    COLOR_CUBED_BIT,
     COLOURS,
     DIE_COLOUR,
     DIE_NUMBER,
-    FULL_HOUSE,
+    DOUBLER_BITS,
+    FULL_HOUSE_BIT,
     LOAN_PENALTY,
-    ODDS_OR_EVENS,
-    PAIRS,
-    POINT_PRO,
-    RAINBOW,
-    RUN,
-    STRAIGHT_CASH,
-    TRIPLETS,
+    ODDS_OR_EVENS_BIT,
+    PAIRS_BIT,
+    POINT_PRO_BIT,
+    RAINBOW_BIT,
+    RUN_BIT,
+    STRAIGHT_CASH_BIT,
     WHITE,
 )
 from ludoteca.games.bare_bones.events import LoanRepaid, Scored
@@ -30,11 +30,6 @@ from ludoteca.games.bare_bones.state import NOBODY, UNWRITTEN, BareBones
 POINT: Final = 256
 """A point in a result; a coin is 1."""
 
-DOUBLERS: Final = (
-    BIT[COLOR_CUBED] + BIT[ODDS_OR_EVENS] + BIT[PAIRS] + BIT[RAINBOW] + BIT[RUN] + BIT[TRIPLETS] + BIT[FULL_HOUSE]
-)
-"""The cards that double dice. Their Action Units allow one of them in a turn (BB-R15)."""
-
 HIGHEST: Final = 6
 """The highest number on any die."""
 
@@ -42,6 +37,8 @@ HIGHEST: Final = 6
 def blocked_numbers(table: BareBones) -> int:
     """A bit for each number that an opponent's Can't Touch This blocks; one's own never does (BB-42, BB-R44)."""
     blocked = 0
+    if table.lying_out == 0:
+        return blocked
     for colour in range(COLOURS):
         owner = table.aside_owner[colour]
         if owner != NOBODY and owner != table.active:
@@ -56,9 +53,9 @@ def results(table: BareBones) -> list[int]:
     which only the best sum is left. Coins of a Yard Sale are no part of it.
     """
     found = dice_results(table)
-    if table.played & BIT[POINT_PRO]:
+    if table.played & POINT_PRO_BIT:
         return [best_sum(found) * POINT]
-    if table.played & BIT[STRAIGHT_CASH]:
+    if table.played & STRAIGHT_CASH_BIT:
         return [best_sum(found)]
     return found if len(found) == 1 else undominated(found)
 
@@ -87,22 +84,22 @@ def undominated(found: list[int]) -> list[int]:
 def dice_results(table: BareBones) -> list[int]:
     """What the dice can be worth, before any conversion: points and coins apart (BB-16, BB-24)."""
     blocked = blocked_numbers(table)
-    if not table.played & DOUBLERS:
+    if not table.played & DOUBLER_BITS:
         return [worth(table, table.dice, blocked)]
-    if table.played & BIT[ODDS_OR_EVENS]:
+    if table.played & ODDS_OR_EVENS_BIT:
         return odds_or_evens(table, blocked)
-    if table.played & BIT[COLOR_CUBED]:
+    if table.played & COLOR_CUBED_BIT:
         return [color_cubed(table, blocked)]
-    if table.played & BIT[RAINBOW]:
+    if table.played & RAINBOW_BIT:
         dice = worth(table, table.dice, blocked)
         return [2 * dice if len(table.dice) >= 3 else dice]
     pattern = Pattern(table, blocked)
-    if table.played & BIT[RUN]:
+    if table.played & RUN_BIT:
         pattern.double_runs(table.rules.one_run)
-    elif table.played & BIT[FULL_HOUSE]:
+    elif table.played & FULL_HOUSE_BIT:
         pattern.double_full_house(table.rules.five_of_a_kind)
     else:
-        pattern.double_groups(2 if table.played & BIT[PAIRS] else 3)
+        pattern.double_groups(2 if table.played & PAIRS_BIT else 3)
     return pattern.found
 
 
@@ -259,7 +256,7 @@ def settle(table: BareBones, result: int) -> None:
     funds = 0
     if not table.rules.sale_is_earned:
         funds += table.sale
-    elif table.played & BIT[POINT_PRO]:
+    elif table.played & POINT_PRO_BIT:
         points += table.sale
     else:
         earned += table.sale

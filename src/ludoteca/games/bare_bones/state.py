@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteca.games.bare_bones.cards import (
     CANT_TOUCH_THIS,
     COLOURS,
@@ -65,6 +67,8 @@ class BareBones(State):
     """By colour: whose Can't Touch This of that colour lies out, or NOBODY (BB-42)."""
     aside_number: list[int]
     """By colour: the number its die shows."""
+    lying_out: i64
+    """How many Can't Touch This lie out."""
     score: list[int]
     kept: list[int]
     """By seat: coins carried over by Keep the Change (BB-49)."""
@@ -118,7 +122,7 @@ class BareBones(State):
     # What follows from the cards above and is kept at hand.
     sources: list[int]
     """By colour: the Dice Cards that the active seat has in play (BB-R16)."""
-    played: int
+    played: i64
     """A bit for each Action Card that the active seat has in play."""
     pad: list[int]
     """The score pad: points by round and seat, UNWRITTEN where it is blank. No part of a position."""
@@ -145,6 +149,7 @@ class BareBones(State):
         twin.borrowed = [cards.copy() for cards in self.borrowed]
         twin.aside_owner = self.aside_owner.copy()
         twin.aside_number = self.aside_number.copy()
+        twin.lying_out = self.lying_out
         twin.score = self.score.copy()
         twin.kept = self.kept.copy()
         twin.debt = self.debt.copy()
@@ -375,6 +380,7 @@ def empty_table(rules: Rules, actions: list[int], seats: int, chance: Chance) ->
     table.borrowed = [[] for _ in range(seats)]
     table.aside_owner = [NOBODY] * COLOURS
     table.aside_number = [0] * COLOURS
+    table.lying_out = 0
     table.score = [0] * seats
     table.kept = [0] * seats
     table.debt = [0] * seats
@@ -383,6 +389,14 @@ def empty_table(rules: Rules, actions: list[int], seats: int, chance: Chance) ->
     table.counted = [[] for _ in range(seats)]
     table.known_tops = [0] * seats
     table.pad = [UNWRITTEN] * (ROUNDS * seats)
+    table.returned = []
+    table.loans = []
+    table.double_up = []
+    table.left_out = []
+    table.dice = []
+    table.picked = []
+    table.placed = []
+    table.sources = [0] * COLOURS
     clear_turn(table)
     return table
 
@@ -392,21 +406,20 @@ def clear_turn(table: BareBones) -> None:
     table.units = 0
     table.red_draws = 0
     table.joyride_from = NOBODY
-    table.returned = []
-    table.loans = []
     table.tens = NOTHING
     table.sale = 0
     table.last_dice = NO_CARD
-    table.double_up = []
     table.split = NOTHING
-    table.left_out = []
-    table.dice = []
     table.greens_used = 0
     table.singles_used = 0
     table.seconds_used = 0
-    table.picked = []
     table.coins = 0
     table.bought = 0
-    table.placed = []
-    table.sources = [0] * COLOURS
     table.played = 0
+    table.sources = [0] * COLOURS
+    if table.double_up:
+        table.double_up = []
+    if table.left_out:
+        table.left_out = []
+    if table.placed:
+        table.placed = []

@@ -8,25 +8,28 @@ from ludoteca.errors import BadOutcome
 from ludoteca.games.bare_bones.cards import (
     ACTION_CARDS,
     ACTIONS_IN_GAME,
-    BIT,
     BLUE,
     CANT_TOUCH_THIS,
     CARD_OF,
+    CHEAPEST,
     COLOURS,
     DICE_CARDS,
     DICE_PER_COLOUR,
-    DOUBLE_UP,
+    DOUBLE_UP_BIT,
     HAND,
     HOT_POTATO,
-    KEEP_THE_CHANGE,
+    HOT_POTATO_BIT,
+    KEEP_THE_CHANGE_BIT,
     KEYS,
     LOAN_SHARK,
     MOST_DICE,
     NO_CARD,
     PICKS,
+    PURPLE,
     ROUNDS,
     UNITS,
     VERSION,
+    VERSION_BITS,
 )
 from ludoteca.games.bare_bones.decisions.draft import DRAFT_CARD
 from ludoteca.games.bare_bones.decisions.finish import BONUS_MATCH, PLACE_POTATO, has_unmatched_pair
@@ -39,6 +42,7 @@ from ludoteca.games.bare_bones.decisions.roll import (
     RE_ROLL,
     SCORE_DICE,
     SPLIT_PURPLES,
+    can_reroll,
 )
 from ludoteca.games.bare_bones.dice import chosen_pool, roll_pool, size
 from ludoteca.games.bare_bones.events import (
@@ -158,10 +162,13 @@ class StartTurn(Step):
         seat = table.active
         if table.log is not None:
             table.log.append(TurnBegan(table.round, seat))
+        if table.lying_out == 0:
+            return
         for colour in range(COLOURS):
             if table.aside_owner[colour] == seat:
                 table.aside_owner[colour] = NOBODY
                 table.aside_number[colour] = 0
+                table.lying_out -= 1
                 table.discards[seat].append(VERSION + colour)
                 if table.log is not None:
                     table.log.append(DieReturned(seat, KEYS[VERSION + colour]))
@@ -208,7 +215,7 @@ class ChooseDoubleUp(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
-        if table.played & BIT[DOUBLE_UP] and len(table.double_up) < 2:
+        if table.played & DOUBLE_UP_BIT and len(table.double_up) < 2:
             decision = DOUBLE_UP_SECOND if table.double_up else DOUBLE_UP_FIRST
             table.ask(table.active, decision)
 
@@ -219,25 +226,26 @@ class ChooseSplit(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         if table.split == NOTHING:
-            table.ask(table.active, SPLIT_PURPLES)
-
-
-class ChooseDice(Step):
-    """Stage 2: with more than 6 dice some are left out; fewer than possible are not offered (BB-22, BB-R18)."""
-
-    def run(self, state: State) -> None:
-        table = cast(BareBones, state)
-        if size(chosen_pool(table)) > MOST_DICE:
-            table.ask(table.active, LEAVE_OUT)
+            if table.sources[PURPLE] == 0:
+                table.split = 0
+            else:
+                table.ask(table.active, SPLIT_PURPLES)
 
 
 class Roll(Step):
-    """Stage 2: all dice of the pool at once (BB-12, BB-17, BB-22)."""
+    """Stage 2: all dice of the pool at once, at most 6 (BB-12, BB-17, BB-22).
+
+    With more than 6 some are left out first; fewer than possible are not offered (BB-R18).
+    """
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         chosen = chosen_pool(table)
-        if size(chosen) > 0:
+        dice = size(chosen)
+        if dice > MOST_DICE:
+            table.push(self)
+            table.ask(table.active, LEAVE_OUT)
+        elif dice > 0:
             roll_pool(table, chosen)
 
 
@@ -246,7 +254,7 @@ class ReRollWindow(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
-        if table.dice:
+        if can_reroll(table):
             table.push(self)
             table.ask(table.active, RE_ROLL)
 
@@ -278,8 +286,9 @@ class Buy(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
-        table.push(self)
-        table.ask(table.active, BUY_CARD)
+        if table.coins >= CHEAPEST:
+            table.push(self)
+            table.ask(table.active, BUY_CARD)
 
 
 class CloseLedger(Step):
@@ -288,18 +297,19 @@ class CloseLedger(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         seat = table.active
-        table.kept[seat] = 0
-        if table.played & BIT[KEEP_THE_CHANGE]:
+        if table.kept[seat] != 0:
+            table.kept[seat] = 0
+        if table.played & KEEP_THE_CHANGE_BIT:
             table.kept[seat] = table.coins
             if table.log is not None:
                 table.log.append(CoinsKept(seat, table.coins))
-        table.debt[seat] = 0
-        for loan in table.loans:
-            table.debt[seat] += loan
+        if table.debt[seat] != 0:
+            table.debt[seat] = 0
+        if table.loans:
+            table.debt[seat] = sum(table.loans)
+            table.loans = []
         table.coins = 0
         table.sale = 0
-        if table.loans:
-            table.loans = []
 
 
 class BonusMatching(Step):
@@ -347,9 +357,12 @@ class EndTurn(Step):
         if table.dice:
             table.dice = []
         return_borrowed(table)
+        if not table.played & VERSION_BITS:
+            return
         for colour in range(COLOURS):
-            if table.played & BIT[VERSION + colour] and VERSION + colour in table.in_play:
+            if VERSION + colour in table.in_play:
                 table.in_play.remove(VERSION + colour)
+                table.lying_out += 1
                 table.aside_owner[colour] = table.active
                 table.aside_number[colour] = table.chance.pick(table.rules.faces[colour])
                 if table.log is not None:
@@ -361,7 +374,7 @@ class PlacePotatoes(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
-        if table.played & BIT[HOT_POTATO] and HOT_POTATO in table.in_play:
+        if table.played & HOT_POTATO_BIT and HOT_POTATO in table.in_play:
             table.push(self)
             table.ask(table.active, PLACE_POTATO)
 
@@ -383,10 +396,13 @@ class CleanUp(Step):
             discards.append(real_card(card))
         discards.extend(table.hands[seat])
         table.in_play = []
-        table.matched[seat] = []
+        if table.matched[seat]:
+            table.matched[seat] = []
         table.hands[seat] = []
-        table.known[seat] = []
-        table.counted[seat] = []
+        if table.known[seat]:
+            table.known[seat] = []
+        if table.counted[seat]:
+            table.counted[seat] = []
         clear_turn(table)
         if table.log is not None:
             table.log.append(CleanedUp(seat))
@@ -426,7 +442,6 @@ BONUS_DRAWS: Final = BonusDraws()
 PLAY_CARDS: Final = PlayCards()
 CHOOSE_DOUBLE_UP: Final = ChooseDoubleUp()
 CHOOSE_SPLIT: Final = ChooseSplit()
-CHOOSE_DICE: Final = ChooseDice()
 ROLL: Final = Roll()
 RE_ROLL_WINDOW: Final = ReRollWindow()
 SCORE: Final = Score()
@@ -445,7 +460,6 @@ TURN: Final = in_order(
     PLAY_CARDS,
     CHOOSE_DOUBLE_UP,
     CHOOSE_SPLIT,
-    CHOOSE_DICE,
     ROLL,
     RE_ROLL_WINDOW,
     SCORE,

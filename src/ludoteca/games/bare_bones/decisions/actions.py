@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from ludoteca.games.bare_bones.cards import (
     CANT_TOUCH_THIS,
+    CARDS_AND_PASS,
     COLOUR_KEYS,
     COLOURS,
     COST,
@@ -152,7 +153,7 @@ class SwapReturn(Decision):
     question = "Return a card to the Supply."
     rules: Cites = ("BB-59",)
     always_ask = True
-    count = KINDS + 1
+    count = CARDS_AND_PASS
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)

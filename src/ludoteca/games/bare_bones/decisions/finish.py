@@ -28,22 +28,17 @@ WITH_MIMIC: Final = COLOURS
 DONE: Final = 14
 SELF: Final = 0
 TO: Final = 1
+PLACES: Final = SEATS + 1
 
 
 def is_matched(table: BareBones, neighbour: int, colour: int) -> bool:
     """Whether the neighbour has matched this colour: one card each (BB-R47)."""
-    for card in table.matched[neighbour]:
-        if colour_of(card) == colour:
-            return True
-    return False
+    return any(colour_of(card) == colour for card in table.matched[neighbour])
 
 
 def has_unmatched_pair(table: BareBones, neighbour: int) -> bool:
     """Whether the active player has exactly 2 copies of a Dice Card that is not matched yet (BB-28, BB-30)."""
-    for colour in range(COLOURS):
-        if table.sources[colour] == 2 and not is_matched(table, neighbour, colour):
-            return True
-    return False
+    return any(table.sources[colour] == 2 and not is_matched(table, neighbour, colour) for colour in range(COLOURS))
 
 
 def mimic_fits(table: BareBones, seat: int) -> bool:
@@ -152,7 +147,7 @@ class PlacePotato(AfterRoll):
     name = "hot-potato"
     question = "Where does the Hot Potato go?"
     rules: Cites = ("BB-47",)
-    count = SEATS + 1
+    count = PLACES
 
     def options(self, state: State, seat: int) -> list[int]:
         options = [self.first + SELF]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from ludoteca.games.bare_bones.cards import BIT, COST, KEYS, KINDS, PRICE_RANK, RULES, STACK, TITLES
+from ludoteca.games.bare_bones.cards import BIT, CARDS_AND_PASS, COST, KEYS, KINDS, PRICE_RANK, RULES, STACK, TITLES
 from ludoteca.games.bare_bones.decisions.after_roll import AfterRoll
 from ludoteca.games.bare_bones.events import Bought, CoinsBorrowed
 from ludoteca.games.bare_bones.state import NOTHING, BareBones
@@ -91,7 +91,7 @@ class BuyCard(AfterRoll):
     name = "buy"
     question = "Buy a card, or finish buying."
     rules: Cites = ("BB-26",)
-    count = KINDS + 1
+    count = CARDS_AND_PASS
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)

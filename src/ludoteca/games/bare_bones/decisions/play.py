@@ -6,22 +6,26 @@ from typing import Final, cast
 
 from ludoteca.games.bare_bones.cards import (
     BIT,
+    CARDS_AND_PASS,
     COLOURS,
     DOUBLE_UP,
+    DOUBLE_UP_BIT,
     DRAWS,
     FULL_HOUSE,
     GREED,
     HAND,
     JOYRIDE,
-    KEEP_THE_CHANGE,
+    KEEP_THE_CHANGE_BIT,
     KEYS,
     KINDS,
     LOAN_SHARK,
     MIMIC,
     NO_CARD,
     POINT_PRO,
+    POINT_PRO_BIT,
     RULES,
     STRAIGHT_CASH,
+    STRAIGHT_CASH_BIT,
     SWAP_MEET,
     TITLES,
     UNITS,
@@ -39,7 +43,7 @@ from ludoteca.kernel.state import State
 ROLL: Final = KINDS
 """The option that ends Stage 1, after all cards."""
 
-ONCE: Final = BIT[POINT_PRO] + BIT[STRAIGHT_CASH] + BIT[KEEP_THE_CHANGE] + BIT[DOUBLE_UP]
+ONCE: Final = POINT_PRO_BIT + STRAIGHT_CASH_BIT + KEEP_THE_CHANGE_BIT + DOUBLE_UP_BIT
 """Cards of which a second copy in a turn would do nothing (BB-R14)."""
 
 
@@ -80,7 +84,7 @@ class PlayCard(Decision):
     question = "Play a card, or roll the dice."
     rules: Cites = ("BB-19",)
     always_ask = True
-    count = KINDS + 1
+    count = CARDS_AND_PASS
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)
@@ -100,14 +104,14 @@ class PlayCard(Decision):
         if table.units + UNITS[card] > UNITS_PER_TURN or table.played & ONCE & BIT[card]:
             return False
         if card == POINT_PRO:
-            return not table.played & BIT[STRAIGHT_CASH]
+            return not table.played & STRAIGHT_CASH_BIT
         if card == STRAIGHT_CASH:
-            return not table.played & BIT[POINT_PRO]
+            return not table.played & POINT_PRO_BIT
         if card == MIMIC:
             return dice_cards(table) > 0
         if card == DOUBLE_UP:
             return dice_cards(table) > 1
-        if card == SWAP_MEET or card == YARD_SALE:
+        if card in (SWAP_MEET, YARD_SALE):
             return len(table.hands[seat]) > 1
         return True
 

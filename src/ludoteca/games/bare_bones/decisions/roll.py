@@ -6,15 +6,15 @@ from typing import Final, cast
 
 from ludoteca.errors import Refused
 from ludoteca.games.bare_bones.cards import (
-    BIT,
     COLOUR_KEYS,
     COLOURS,
     DIE_COLOUR,
     DIE_KEYS,
-    FULL_HOUSE,
+    FULL_HOUSE_BIT,
     GREEN,
     MOST_DICE,
     RE_RE_ROLL,
+    RE_RE_ROLL_BIT,
 )
 from ludoteca.games.bare_bones.decisions.after_roll import AfterRoll
 from ludoteca.games.bare_bones.dice import can_leave, chosen_pool, reroll, size, splits
@@ -28,7 +28,9 @@ DICE: Final = 42
 SECOND: Final = DICE
 GREENS: Final = DICE + 1
 DONE: Final = DICE + 2
+RE_ROLL_OPTIONS: Final = DICE + 3
 THROW: Final = DICE
+PICK_OPTIONS: Final = DICE + 1
 
 
 class DoubleUpFirst(AfterRoll):
@@ -183,28 +185,30 @@ class LeaveOut(AfterRoll):
     def take(self, state: State, seat: int, option: int) -> None:
         table = cast(BareBones, state)
         table.left_out.append(option - self.first)
-        if size(chosen_pool(table)) > MOST_DICE:
-            table.ask(seat, LEAVE_OUT)
 
 
 def singles_left(table: BareBones) -> int:
     """The single re-rolls that Re-Re-Roll still gives: two for each copy (BB-56, BB-R22)."""
-    if not table.played & BIT[RE_RE_ROLL]:
+    if not table.played & RE_RE_ROLL_BIT:
         return 0
     return 2 * table.in_play.count(RE_RE_ROLL) - table.singles_used
 
 
 def has_green(dice: list[int]) -> bool:
     """Whether a Green die is among the dice."""
-    for die in dice:
-        if DIE_COLOUR[die] == GREEN:
-            return True
-    return False
+    return any(DIE_COLOUR[die] == GREEN for die in dice)
+
+
+def can_reroll(table: BareBones) -> bool:
+    """Whether the re-roll window has anything to offer (BB-R21)."""
+    if table.played & (RE_RE_ROLL_BIT | FULL_HOUSE_BIT) and table.dice:
+        return singles_left(table) > 0 or can_second(table) or (table.greens_used == 0 and has_green(table.dice))
+    return table.greens_used == 0 and has_green(table.dice)
 
 
 def can_second(table: BareBones) -> bool:
     """Whether the second roll of Full House is still there (BB-45)."""
-    return table.played & BIT[FULL_HOUSE] != 0 and table.seconds_used == 0 and len(table.dice) > 0
+    return table.played & FULL_HOUSE_BIT != 0 and table.seconds_used == 0 and len(table.dice) > 0
 
 
 class ReRoll(AfterRoll):
@@ -213,7 +217,7 @@ class ReRoll(AfterRoll):
     name = "reroll"
     question = "Re-roll, or leave the dice as they are."
     rules: Cites = ("BB-R21",)
-    count = DICE + 3
+    count = RE_ROLL_OPTIONS
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)
@@ -289,7 +293,7 @@ class SecondRoll(AfterRoll):
     name = "second-roll"
     question = "Pick the dice you roll again."
     rules: Cites = ("BB-45", "BB-R32")
-    count = DICE + 1
+    count = PICK_OPTIONS
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)
