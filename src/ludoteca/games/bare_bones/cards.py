@@ -369,6 +369,8 @@ POINTS: Final = [card.points for card in DICE_CARDS] + [0 for _ in ACTION_KINDS]
 TITLES: Final = [card.title for card in DICE_CARDS] + [action.title for action in ACTION_KINDS]
 TEXTS: Final = [card.text for card in DICE_CARDS] + [action.text for action in ACTION_KINDS]
 RULES: Final = [card.rule for card in DICE_CARDS] + [action.rule for action in ACTION_KINDS]
+START_DECK: Final = [colour for colour in range(COLOURS) for _ in range(DICE_CARDS[colour].start)]
+"""The 7 base cards of every player (BB-06)."""
 BIT: Final[list[int]] = [1 << card for card in range(KINDS)]
 """By card: its bit in a set of cards."""
 

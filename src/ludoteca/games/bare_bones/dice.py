@@ -1,8 +1,14 @@
-"""The dice: how many may be rolled, what a split Purple gives, and the roll itself (Stage 2)."""
+"""The dice: how many may be rolled, what a split Purple gives, and the roll itself (Stage 2).
+
+A handful of dice, or of Dice Cards, is one number with four bits for each colour, so that it is
+copied and compared at once.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from ludoteca.games.bare_bones.cards import (
     BLUE,
@@ -19,8 +25,30 @@ from ludoteca.games.bare_bones.cards import (
 from ludoteca.games.bare_bones.events import DiceRolled
 from ludoteca.games.bare_bones.state import NOBODY, NOTHING, BareBones, insert
 
+ONE: Final[list[int]] = [16**colour for colour in range(COLOURS)]
+"""By colour: a handful of one."""
+
 MOST_SPLITS: Final = 3
 """Two dice for each split Purple must fit under 6 (BB-R19)."""
+
+
+def number_of(handful: i64, colour: i64) -> i64:
+    """How many of a colour a handful holds."""
+    return handful >> (4 * colour) & 15
+
+
+def size(handful: i64) -> i64:
+    """How many there are in all."""
+    count: i64 = 0
+    while handful > 0:
+        count += handful & 15
+        handful >>= 4
+    return count
+
+
+def is_contained(handful: i64, other: i64) -> bool:
+    """Whether the other handful holds at least as many of every colour."""
+    return all(number_of(handful, colour) <= number_of(other, colour) for colour in range(COLOURS))
 
 
 def cap(table: BareBones, colour: int) -> int:
@@ -30,32 +58,33 @@ def cap(table: BareBones, colour: int) -> int:
     return DICE_PER_COLOUR if table.aside_owner[colour] == NOBODY else DICE_PER_COLOUR - 1
 
 
-def rights(table: BareBones) -> list[int]:
-    """By colour: the dice that the Dice Cards in play allow, Purples unsplit (BB-12, BB-44).
+def rights(table: BareBones) -> i64:
+    """The dice that the Dice Cards in play allow, Purples unsplit (BB-12, BB-44).
 
     With Double Up two for each of the two chosen cards and none for any other (BB-R29).
     """
     if not table.played & DOUBLE_UP_BIT:
-        return table.sources.copy()
-    allowed = [0] * COLOURS
+        return table.sources
+    allowed: i64 = 0
     for colour in table.double_up:
-        allowed[colour] += 2
+        allowed += 2 * ONE[colour]
     return allowed
 
 
-def pool(table: BareBones, split: int) -> list[int]:
-    """By colour: the dice to roll when so many Purples roll a Blue and a Red die together (BB-R19, BB-R29).
+def pool(table: BareBones, split: int) -> i64:
+    """The dice to roll when so many Purples roll a Blue and a Red die together (BB-R19, BB-R29).
 
     A split Purple is two dice (BB-R20). Rights beyond the dice that are there are void (BB-R17).
     """
     allowed = rights(table)
     if split > 0:
-        allowed[BLUE] += split
-        allowed[RED] += split
-        allowed[PURPLE] -= split * purple_dice(table)
+        allowed += split * (ONE[BLUE] + ONE[RED] - purple_dice(table) * ONE[PURPLE])
     for colour in range(COLOURS):
-        if allowed[colour] > 1 and allowed[colour] > cap(table, colour):
-            allowed[colour] = cap(table, colour)
+        number = number_of(allowed, colour)
+        if number > 1:
+            most = cap(table, colour)
+            if number > most:
+                allowed -= (number - most) * ONE[colour]
     return allowed
 
 
@@ -70,55 +99,36 @@ def splits(table: BareBones) -> list[int]:
     Not offered is a pool that a smaller split contains, and one that is less than another pool of
     at most 6 dice.
     """
-    purples = rights(table)[PURPLE] // purple_dice(table)
-    if purples == 0:
-        return [0]
+    purples = int(number_of(rights(table), PURPLE)) // purple_dice(table)
     highest = min(purples, cap(table, BLUE), cap(table, RED), MOST_SPLITS)
-    pools = [pool(table, split) for split in range(highest + 1)]
-    offered: list[int] = []
-    for split in range(highest + 1):
-        if not is_pointless(pools, split):
-            offered.append(split)
-    return offered
+    return [split for split in range(highest + 1) if is_worthwhile(table, split, highest)]
 
 
-def is_pointless(pools: list[list[int]], split: int) -> bool:
-    """Whether another split leaves at least as much freedom (BB-R19)."""
-    for other in range(len(pools)):
-        if other == split or not is_contained(pools[split], pools[other]):
-            continue
-        if other < split:
-            return True
-        if size(pools[other]) <= MOST_DICE and size(pools[split]) < size(pools[other]):
-            return True
-    return False
+def is_worthwhile(table: BareBones, split: int, highest: int) -> bool:
+    """Whether no other split leaves at least as much freedom (BB-R19)."""
+    mine = pool(table, split)
+    for other in range(highest + 1):
+        theirs = pool(table, other)
+        if other != split and is_contained(mine, theirs):
+            if other < split:
+                return False
+            if mine != theirs and size(theirs) <= MOST_DICE:
+                return False
+    return True
 
 
-def is_contained(pool: list[int], other: list[int]) -> bool:
-    """Whether the other pool has at least as many dice of every colour."""
-    return all(pool[colour] <= other[colour] for colour in range(COLOURS))
-
-
-def size(pool: list[int]) -> int:
-    """How many dice there are in all."""
-    dice = 0
-    for count in pool:
-        dice += count
-    return dice
-
-
-def chosen_pool(table: BareBones) -> list[int]:
-    """By colour: the dice of the settled split, without those left out (BB-22)."""
-    split = 0 if table.split == NOTHING else table.split
-    chosen = pool(table, split)
+def chosen_pool(table: BareBones) -> i64:
+    """The dice of the settled split, without those left out (BB-22)."""
+    chosen = pool(table, 0 if table.split == NOTHING else table.split)
     for colour in table.left_out:
-        chosen[colour] -= 1
+        chosen -= ONE[colour]
     return chosen
 
 
-def can_leave(table: BareBones, chosen: list[int], colour: int) -> int:
+def can_leave(table: BareBones, chosen: i64, colour: int) -> int:
     """How many dice of a colour can be left out: the pair of a split Purple stays together (BB-R19)."""
-    return chosen[colour] - table.split if colour in (BLUE, RED) else chosen[colour]
+    number = int(number_of(chosen, colour))
+    return number - table.split if colour in (BLUE, RED) else number
 
 
 def roll_die(table: BareBones, colour: int) -> int:
@@ -126,12 +136,15 @@ def roll_die(table: BareBones, colour: int) -> int:
     return colour * 6 + table.chance.pick(table.rules.faces[colour]) - 1
 
 
-def roll_pool(table: BareBones, chosen: list[int]) -> None:
+def roll_pool(table: BareBones, chosen: i64) -> None:
     """Roll all dice of the pool at once, colour by colour (section 12.6)."""
     dice: list[int] = []
-    for colour in range(COLOURS):
-        for _ in range(chosen[colour]):
+    colour = 0
+    while chosen > 0:
+        for _ in range(chosen & 15):
             insert(dice, roll_die(table, colour))
+        chosen >>= 4
+        colour += 1
     table.dice = dice
     tell(table, "roll")
 
@@ -146,5 +159,6 @@ def reroll(table: BareBones, lifted: list[int], why: str) -> None:
 
 
 def tell(table: BareBones, why: str) -> None:
+    """Let everybody see the dice."""
     if table.log is not None:
         table.log.append(DiceRolled(table.active, why, tuple(DIE_KEYS[die] for die in table.dice)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteca.games.bare_bones.cards import COLOURS, KEYS, MIMIC, MIMIC_AS, NO_CARD, RED
+from ludoteca.games.bare_bones.cards import COLOURS, HAND, KEYS, MIMIC, MIMIC_AS, NO_CARD, RED
+from ludoteca.games.bare_bones.dice import ONE, number_of
 from ludoteca.games.bare_bones.events import CardsDrawn, HandShown, Shuffled
 from ludoteca.games.bare_bones.state import BareBones, insert
 from ludoteca.kernel.event import Secret
@@ -51,7 +52,7 @@ def reshuffle(table: BareBones, seat: int) -> None:
 
 def draw_to_hand(table: BareBones, seat: int, count: int) -> None:
     """Draw cards one by one into the hand; one from a known top stays known (BB-R34)."""
-    drawn: list[int] = []
+    drawn: list[int] | None = None if table.log is None else []
     hand = table.hands[seat]
     for _ in range(count):
         shown = table.known_tops[seat] > 0
@@ -61,10 +62,28 @@ def draw_to_hand(table: BareBones, seat: int, count: int) -> None:
         insert(hand, card)
         if shown:
             insert(table.known[seat], card)
-        if table.log is not None:
+        if drawn is not None:
             drawn.append(card)
     if drawn and table.log is not None:
         table.log.append(CardsDrawn(seat, Secret(tuple(KEYS[card] for card in drawn), (seat,))))
+
+
+def deal_hand(table: BareBones, seat: int) -> None:
+    """A new hand of 5 cards, or of as many as there are (BB-32, BB-R49).
+
+    The usual case, a draw pile that is large enough and of which nothing is known, takes all five at once.
+    """
+    pile = table.draw_piles[seat]
+    left = len(pile) - HAND
+    if left < 0 or table.known_tops[seat] > 0 or table.log is not None:
+        table.hands[seat] = []
+        draw_to_hand(table, seat, HAND)
+        return
+    hand = pile[left:]
+    hand.sort()
+    table.hands[seat] = hand
+    table.draw_piles[seat] = pile[:left]
+    table.uncover()
 
 
 def leave_hand(table: BareBones, seat: int, card: int) -> None:
@@ -89,8 +108,8 @@ def show_hand(table: BareBones, seat: int) -> None:
 
 def add_source(table: BareBones, colour: int) -> None:
     """One more Dice Card in play; every second Red earns a draw (BB-38, BB-R12, BB-R16)."""
-    table.sources[colour] += 1
-    if colour == RED and table.sources[RED] % 2 == 0:
+    table.sources += ONE[colour]
+    if colour == RED and number_of(table.sources, RED) % 2 == 0:
         table.red_draws += 1
 
 

@@ -34,6 +34,7 @@ from ludoteca.games.bare_bones.decisions.actions import (
 )
 from ludoteca.games.bare_bones.decisions.money import LOAN_TENS, LOAN_UNITS
 from ludoteca.games.bare_bones.decisions.roll import SECOND_ROLL
+from ludoteca.games.bare_bones.dice import ONE
 from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.rules import Rules
 from ludoteca.games.bare_bones.state import NOBODY, NOTHING, BareBones, empty_table
@@ -49,6 +50,7 @@ from ludoteca.games.bare_bones.steps import (
     RE_ROLL_WINDOW,
     ROLL,
     SCORE,
+    STAGES,
     START_TURN,
     TURN,
 )
@@ -239,13 +241,13 @@ def read_turn(table: BareBones, reader: Reader) -> None:
     for card in table.in_play:
         table.played |= BIT[card]
         if colour_of(card) >= 0:
-            table.sources[colour_of(card)] += 1
+            table.sources += ONE[colour_of(card)]
     for card in table.matched[table.active]:
         if table.rules.matched_in_play:
-            table.sources[colour_of(card)] += 1
+            table.sources += ONE[colour_of(card)]
     for cards in table.borrowed:
         for card in cards:
-            table.sources[card] += 1
+            table.sources += ONE[card]
     table.red_draws = reader.number("red_draws", 0, 0)
     table.joyride_from = reader.seat("joyride_from", NOBODY)
     table.returned = sorted(cards_of(table, reader.value("returned") or [], "returned", CARDS))
@@ -309,7 +311,8 @@ def go_on(table: BareBones, phase: str) -> None:
     step = STARTS_AT.get(phase, PLAY_CARDS)
     if table.rules.late_loans and phase in ("loan-tens", "loan-units"):
         step = LATE_LOANS
-    table.begin(TURN[: TURN.index(step) + 1])
+    table.stage = STAGES.index(step)
+    table.push(TURN)
     if phase in ASKED_INSIDE and step is not LATE_LOANS:
         ask_inside(table, phase)
     if table.waiting == 0:

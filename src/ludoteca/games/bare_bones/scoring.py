@@ -25,7 +25,7 @@ from ludoteca.games.bare_bones.cards import (
     WHITE,
 )
 from ludoteca.games.bare_bones.events import LoanRepaid, Scored
-from ludoteca.games.bare_bones.state import NOBODY, UNWRITTEN, BareBones
+from ludoteca.games.bare_bones.state import NOBODY, BareBones
 
 POINT: Final = 256
 """A point in a result; a coin is 1."""
@@ -250,38 +250,32 @@ def settle(table: BareBones, result: int) -> None:
     score may become negative (BB-50).
     """
     seat = table.active
-    before = table.score[seat]
     points = result // POINT
-    earned = result % POINT
-    funds = 0
-    if not table.rules.sale_is_earned:
+    funds = result % POINT
+    if not table.rules.sale_is_earned or not table.played & POINT_PRO_BIT:
         funds += table.sale
-    elif table.played & POINT_PRO_BIT:
+    else:
         points += table.sale
-    else:
-        earned += table.sale
-    funds += earned
-    rest = 0
-    if table.rules.kept_repays:
-        funds += table.kept[seat]
-    else:
-        rest = table.kept[seat]
-    table.kept[seat] = 0
-    table.score[seat] += points
     if table.log is not None:
-        table.log.append(Scored(seat, points, earned))
+        table.log.append(Scored(seat, points, funds))
+    rest = 0
+    kept = table.kept[seat]
+    if kept > 0:
+        table.kept[seat] = 0
+        if table.rules.kept_repays:
+            funds += kept
+        else:
+            rest = kept
     debt = table.debt[seat]
     if debt > 0:
         paid = min(debt, funds)
         funds -= paid
-        table.score[seat] -= LOAN_PENALTY * (debt - paid)
+        points -= LOAN_PENALTY * (debt - paid)
         table.debt[seat] = 0
         if table.log is not None:
             table.log.append(LoanRepaid(seat, paid, debt - paid))
+    table.score[seat] += points
+    table.pad[(table.round - 1) * table.seats + seat] = points
     table.coins = funds + rest
     for loan in table.loans:
         table.coins += loan
-    place = (table.round - 1) * table.seats + seat
-    if table.pad[place] == UNWRITTEN:
-        table.pad[place] = 0
-    table.pad[place] += table.score[seat] - before

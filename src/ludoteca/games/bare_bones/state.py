@@ -44,6 +44,8 @@ class BareBones(State):
     """Player 1 (BB-05)."""
     active: int
     """Whose turn it is."""
+    stage: int
+    """Which of the STAGES of the turn is being carried out."""
     picks: int
     """How many picks of the Draft have been made (BB-07)."""
     supply: list[int]
@@ -120,8 +122,8 @@ class BareBones(State):
     """Where the Hot Potatoes of this turn went; one's own seat for a kept one (BB-47)."""
 
     # What follows from the cards above and is kept at hand.
-    sources: list[int]
-    """By colour: the Dice Cards that the active seat has in play (BB-R16)."""
+    sources: i64
+    """The Dice Cards that the active seat has in play (BB-R16), a handful as in `dice.py`."""
     played: i64
     """A bit for each Action Card that the active seat has in play."""
     pad: list[int]
@@ -137,6 +139,7 @@ class BareBones(State):
         twin.round = self.round
         twin.first = self.first
         twin.active = self.active
+        twin.stage = self.stage
         twin.picks = self.picks
         twin.supply = self.supply.copy()
         twin.versions = self.versions.copy()
@@ -176,7 +179,7 @@ class BareBones(State):
         twin.coins = self.coins
         twin.bought = self.bought
         twin.placed = self.placed.copy()
-        twin.sources = self.sources.copy()
+        twin.sources = self.sources
         twin.played = self.played
         twin.pad = self.pad.copy()
         return twin
@@ -190,8 +193,8 @@ class BareBones(State):
         return self.round == ROUNDS and self.left_of(self.active) == self.first
 
     def end_stage(self) -> None:
-        """Take the step that would ask again off the agenda: its player has passed."""
-        self.agenda.pop()
+        """The stage is over: its player has passed, or there is nothing left to do."""
+        self.stage += 1
 
     # The end of the game.
 
@@ -366,6 +369,7 @@ def empty_table(rules: Rules, actions: list[int], seats: int, chance: Chance) ->
     table.round = 1
     table.first = 0
     table.active = 0
+    table.stage = 0
     table.picks = PICKS * seats
     table.supply = [0] * KINDS
     for stack in table.stacks:
@@ -396,7 +400,6 @@ def empty_table(rules: Rules, actions: list[int], seats: int, chance: Chance) ->
     table.dice = []
     table.picked = []
     table.placed = []
-    table.sources = [0] * COLOURS
     clear_turn(table)
     return table
 
@@ -416,7 +419,7 @@ def clear_turn(table: BareBones) -> None:
     table.coins = 0
     table.bought = 0
     table.played = 0
-    table.sources = [0] * COLOURS
+    table.sources = 0
     if table.double_up:
         table.double_up = []
     if table.left_out:

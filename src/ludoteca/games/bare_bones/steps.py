@@ -13,10 +13,8 @@ from ludoteca.games.bare_bones.cards import (
     CARD_OF,
     CHEAPEST,
     COLOURS,
-    DICE_CARDS,
     DICE_PER_COLOUR,
     DOUBLE_UP_BIT,
-    HAND,
     HOT_POTATO,
     HOT_POTATO_BIT,
     KEEP_THE_CHANGE_BIT,
@@ -27,6 +25,7 @@ from ludoteca.games.bare_bones.cards import (
     PICKS,
     PURPLE,
     ROUNDS,
+    START_DECK,
     UNITS,
     VERSION,
     VERSION_BITS,
@@ -44,7 +43,7 @@ from ludoteca.games.bare_bones.decisions.roll import (
     SPLIT_PURPLES,
     can_reroll,
 )
-from ludoteca.games.bare_bones.dice import chosen_pool, roll_pool, size
+from ludoteca.games.bare_bones.dice import ONE, chosen_pool, number_of, roll_pool, size
 from ludoteca.games.bare_bones.events import (
     ActionsChosen,
     Blocked,
@@ -57,7 +56,7 @@ from ludoteca.games.bare_bones.events import (
     StartRolled,
     TurnBegan,
 )
-from ludoteca.games.bare_bones.piles import can_draw, colour_of, draw_to_hand, real_card
+from ludoteca.games.bare_bones.piles import can_draw, colour_of, deal_hand, real_card
 from ludoteca.games.bare_bones.rules import Rules
 from ludoteca.games.bare_bones.scoring import results, settle
 from ludoteca.games.bare_bones.state import NOBODY, NOTHING, BareBones, clear_turn, empty_table, insert
@@ -132,8 +131,7 @@ class LayOutSupply(Step):
                 table.versions.reverse()
                 table.seen = 1
         for seat in range(table.seats):
-            for colour in range(COLOURS):
-                table.discards[seat].extend([colour] * DICE_CARDS[colour].start)
+            table.discards[seat] = START_DECK.copy()
 
 
 class Draft(Step):
@@ -149,9 +147,9 @@ class Draft(Step):
         table.active = table.first
         seat = table.first
         for _ in range(table.seats):
-            draw_to_hand(table, seat, HAND)
+            deal_hand(table, seat)
             seat = table.left_of(seat)
-        table.begin(TURN)
+        table.push(TURN)
 
 
 class StartTurn(Step):
@@ -162,6 +160,7 @@ class StartTurn(Step):
         seat = table.active
         if table.log is not None:
             table.log.append(TurnBegan(table.round, seat))
+        table.end_stage()
         if table.lying_out == 0:
             return
         for colour in range(COLOURS):
@@ -180,12 +179,11 @@ class BonusDraws(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         seat = table.active
-        if table.bonus_draws[seat] > 0:
-            if can_draw(table, seat):
-                table.push(self)
-                table.ask(seat, START_DRAW)
-                return
-            table.bonus_draws[seat] = 0
+        if table.bonus_draws[seat] > 0 and can_draw(table, seat):
+            table.ask(seat, START_DRAW)
+            return
+        table.bonus_draws[seat] = 0
+        table.end_stage()
 
 
 class PlayCards(Step):
@@ -199,15 +197,14 @@ class PlayCards(Step):
         seat = table.active
         if table.red_draws > 0:
             if can_draw(table, seat):
-                table.push(self)
                 table.ask(seat, RED_DRAW)
                 return
             table.red_draws = 0
         if table.hands[seat]:
-            table.push(self)
             table.ask(seat, PLAY_CARD)
             return
         table.last_dice = NO_CARD
+        table.end_stage()
 
 
 class ChooseDoubleUp(Step):
@@ -215,6 +212,7 @@ class ChooseDoubleUp(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
+        table.end_stage()
         if table.played & DOUBLE_UP_BIT and len(table.double_up) < 2:
             decision = DOUBLE_UP_SECOND if table.double_up else DOUBLE_UP_FIRST
             table.ask(table.active, decision)
@@ -225,8 +223,9 @@ class ChooseSplit(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
+        table.end_stage()
         if table.split == NOTHING:
-            if table.sources[PURPLE] == 0:
+            if number_of(table.sources, PURPLE) == 0:
                 table.split = 0
             else:
                 table.ask(table.active, SPLIT_PURPLES)
@@ -241,12 +240,12 @@ class Roll(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         chosen = chosen_pool(table)
-        dice = size(chosen)
-        if dice > MOST_DICE:
-            table.push(self)
+        if size(chosen) > MOST_DICE:
             table.ask(table.active, LEAVE_OUT)
-        elif dice > 0:
+            return
+        if chosen > 0:
             roll_pool(table, chosen)
+        table.end_stage()
 
 
 class ReRollWindow(Step):
@@ -255,8 +254,9 @@ class ReRollWindow(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         if can_reroll(table):
-            table.push(self)
             table.ask(table.active, RE_ROLL)
+        else:
+            table.end_stage()
 
 
 class Score(Step):
@@ -264,6 +264,7 @@ class Score(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
+        table.end_stage()
         found = results(table)
         if len(found) == 1:
             settle(table, found[0])
@@ -277,8 +278,9 @@ class LateLoans(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         if table.rules.late_loans and table.in_play.count(LOAN_SHARK) > len(table.loans):
-            table.push(self)
             table.ask(table.active, LOAN_TENS if table.tens == NOTHING else LOAN_UNITS)
+        else:
+            table.end_stage()
 
 
 class Buy(Step):
@@ -287,8 +289,9 @@ class Buy(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         if table.coins >= CHEAPEST:
-            table.push(self)
             table.ask(table.active, BUY_CARD)
+        else:
+            table.end_stage()
 
 
 class CloseLedger(Step):
@@ -310,6 +313,7 @@ class CloseLedger(Step):
             table.loans = []
         table.coins = 0
         table.sale = 0
+        table.end_stage()
 
 
 class BonusMatching(Step):
@@ -325,8 +329,9 @@ class BonusMatching(Step):
             return_borrowed(table)
         neighbour = table.left_of(table.active)
         if table.hands[neighbour] and not table.is_last_turn() and has_unmatched_pair(table, neighbour):
-            table.push(self)
             table.ask(neighbour, BONUS_MATCH)
+        else:
+            table.end_stage()
 
 
 def return_borrowed(table: BareBones) -> None:
@@ -338,7 +343,7 @@ def return_borrowed(table: BareBones) -> None:
         if not table.borrowed[owner]:
             continue
         for card in table.borrowed[owner]:
-            table.sources[card] -= 1
+            table.sources -= ONE[card]
             insert(table.hands[owner], card)
             insert(table.known[owner], card)
             if table.log is not None:
@@ -354,6 +359,7 @@ class EndTurn(Step):
 
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
+        table.end_stage()
         if table.dice:
             table.dice = []
         return_borrowed(table)
@@ -375,8 +381,9 @@ class PlacePotatoes(Step):
     def run(self, state: State) -> None:
         table = cast(BareBones, state)
         if table.played & HOT_POTATO_BIT and HOT_POTATO in table.in_play:
-            table.push(self)
             table.ask(table.active, PLACE_POTATO)
+        else:
+            table.end_stage()
 
 
 class CleanUp(Step):
@@ -398,7 +405,6 @@ class CleanUp(Step):
         table.in_play = []
         if table.matched[seat]:
             table.matched[seat] = []
-        table.hands[seat] = []
         if table.known[seat]:
             table.known[seat] = []
         if table.counted[seat]:
@@ -406,7 +412,7 @@ class CleanUp(Step):
         clear_turn(table)
         if table.log is not None:
             table.log.append(CleanedUp(seat))
-        draw_to_hand(table, seat, HAND)
+        deal_hand(table, seat)
         if table.round == ROUNDS and table.left_of(seat) == table.first:
             end_game(table)
             return
@@ -414,7 +420,7 @@ class CleanUp(Step):
         if table.active == table.first:
             table.round += 1
         lay_out_turn(table)
-        table.begin(TURN)
+        table.stage = 0
 
 
 def lay_out_turn(table: BareBones) -> None:
@@ -425,7 +431,7 @@ def lay_out_turn(table: BareBones) -> None:
     for card in table.matched[table.active]:
         table.units += UNITS[card]
         if table.rules.matched_in_play:
-            table.sources[colour_of(card)] += 1
+            table.sources += ONE[colour_of(card)]
 
 
 def end_game(table: BareBones) -> None:
@@ -436,7 +442,19 @@ def end_game(table: BareBones) -> None:
         table.log.append(GameEnded(tuple(table.scores()), tuple(table.winners())))
 
 
-DRAFT: Final = Draft()
+class Turn(Step):
+    """A turn goes through its stages, in the rulebook's order (BB-18).
+
+    Every turn ends: each stage asks a bounded number of times (BB-R54).
+    """
+
+    def run(self, state: State) -> None:
+        table = cast(BareBones, state)
+        table.push(self)
+        while table.waiting == 0 and not table.over:
+            STAGES[table.stage].run(table)
+
+
 START_TURN: Final = StartTurn()
 BONUS_DRAWS: Final = BonusDraws()
 PLAY_CARDS: Final = PlayCards()
@@ -453,8 +471,10 @@ END_TURN: Final = EndTurn()
 PLACE_POTATOES: Final = PlacePotatoes()
 CLEAN_UP: Final = CleanUp()
 
+DRAFT: Final = Draft()
+TURN: Final = Turn()
 SET_UP: Final = in_order(StartRoll(), LayOutSupply(), DRAFT)
-TURN: Final = in_order(
+STAGES: Final[list[Step]] = [
     START_TURN,
     BONUS_DRAWS,
     PLAY_CARDS,
@@ -470,8 +490,11 @@ TURN: Final = in_order(
     END_TURN,
     PLACE_POTATOES,
     CLEAN_UP,
-)
-"""The turn as the rulebook prints it (BB-18). Every turn ends: each step asks a bounded number of times (BB-R54)."""
+]
+"""The turn as the rulebook prints it (BB-18): its five stages, what comes between them, and the end of the turn.
+
+A stage that can ask more than once stays where it is until it is done.
+"""
 
 
 def new(seats: int, options: dict[str, object], chance: Chance, log: list[Event] | None) -> BareBones:

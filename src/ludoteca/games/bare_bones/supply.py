@@ -20,7 +20,7 @@ def on_offer(table: BareBones, first: int, coins: int, bought: int) -> list[int]
     options: list[int] = []
     supply = table.supply
     for stack in table.stacks:
-        if COST[stack] <= coins and supply[stack] > 0 and not bought & BIT[stack]:
+        if COST[stack] <= coins and supply[stack] > 0 and (bought == 0 or not bought & BIT[stack]):
             if stack == CANT_TOUCH_THIS and table.rules.choose_version:
                 for card in table.versions:
                     options.append(first + card)

@@ -34,6 +34,7 @@ from ludoteca.games.bare_bones.cards import (
 )
 from ludoteca.games.bare_bones.decisions.actions import AS_COLOUR, JOYRIDE_WHO, SELL_CARD, SWAP_RETURN
 from ludoteca.games.bare_bones.decisions.money import LOAN_TENS
+from ludoteca.games.bare_bones.dice import size
 from ludoteca.games.bare_bones.events import CardPlayed, TurnedUp
 from ludoteca.games.bare_bones.piles import add_source, draw_card, draw_to_hand, leave_hand, show_hand
 from ludoteca.games.bare_bones.state import BareBones
@@ -108,9 +109,9 @@ class PlayCard(Decision):
         if card == STRAIGHT_CASH:
             return not table.played & POINT_PRO_BIT
         if card == MIMIC:
-            return dice_cards(table) > 0
+            return size(table.sources) > 0
         if card == DOUBLE_UP:
-            return dice_cards(table) > 1
+            return size(table.sources) > 1
         if card in (SWAP_MEET, YARD_SALE):
             return len(table.hands[seat]) > 1
         return True
@@ -191,14 +192,6 @@ class PlayCard(Decision):
             full_house(table, seat)
 
 
-def dice_cards(table: BareBones) -> int:
-    """The Dice Cards that the active seat has in play, wherever they come from (BB-R16)."""
-    cards = 0
-    for count in table.sources:
-        cards += count
-    return cards
-
-
 def full_house(table: BareBones, seat: int) -> None:
     """Show the hand, play its Dice Cards, and fill up to five Dice Cards (BB-45, BB-R31).
 
@@ -214,7 +207,7 @@ def full_house(table: BareBones, seat: int) -> None:
         if table.log is not None:
             table.log.append(CardPlayed(seat, KEYS[card]))
     aside: list[int] = []
-    while dice_cards(table) < HAND:
+    while size(table.sources) < HAND:
         card = draw_card(table, seat)
         if card == NO_CARD:
             break

@@ -17,7 +17,7 @@ from ludoteca.games.bare_bones.cards import (
     RE_RE_ROLL_BIT,
 )
 from ludoteca.games.bare_bones.decisions.after_roll import AfterRoll
-from ludoteca.games.bare_bones.dice import can_leave, chosen_pool, reroll, size, splits
+from ludoteca.games.bare_bones.dice import can_leave, chosen_pool, number_of, reroll, size, splits
 from ludoteca.games.bare_bones.scoring import POINT, results, settle
 from ludoteca.games.bare_bones.state import BareBones, insert
 from ludoteca.kernel.decision import Cites, Refusal
@@ -47,12 +47,7 @@ class DoubleUpFirst(AfterRoll):
 
     def can_choose(self, table: BareBones, colour: int) -> bool:
         """Whether the colour is in play and leaves a second choice."""
-        if table.sources[colour] == 0:
-            return False
-        cards = 0
-        for count in table.sources:
-            cards += count
-        return cards > 1
+        return number_of(table.sources, colour) > 0 and size(table.sources) > 1
 
     def folded(self, state: State, seat: int) -> list[int]:
         """Colours with two cards, or with a later colour in play (section 6)."""
@@ -60,10 +55,8 @@ class DoubleUpFirst(AfterRoll):
         folded: list[int] = []
         for option in table.offers[seat]:
             colour = option - self.first
-            later = False
-            for other in range(colour + 1, COLOURS):
-                later = later or table.sources[other] > 0
-            if later or table.sources[colour] > 1:
+            later = table.sources >> (4 * (colour + 1)) > 0
+            if later or number_of(table.sources, colour) > 1:
                 folded.append(option)
         return folded
 
@@ -96,7 +89,7 @@ class DoubleUpSecond(AfterRoll):
 
     def can_choose(self, table: BareBones, colour: int) -> bool:
         """Whether a card of the colour is left beside the one chosen first."""
-        return table.sources[colour] > (1 if table.double_up[0] == colour else 0)
+        return number_of(table.sources, colour) > (1 if table.double_up[0] == colour else 0)
 
     def folded(self, state: State, seat: int) -> list[int]:
         """Colours not earlier than the first (section 6)."""
@@ -178,7 +171,7 @@ class LeaveOut(AfterRoll):
         chosen = chosen_pool(table)
         if can_leave(table, chosen, colour) > 0:
             return None
-        if chosen[colour] > 0:
+        if number_of(chosen, colour) > 0:
             return Refusal(self.rules, f"a split Purple needs this {COLOUR_KEYS[colour]} die")
         return Refusal(self.rules, f"there is no {COLOUR_KEYS[colour]} die among your dice")
 
