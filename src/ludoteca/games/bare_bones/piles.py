@@ -71,19 +71,29 @@ def draw_to_hand(table: BareBones, seat: int, count: int) -> None:
 def deal_hand(table: BareBones, seat: int) -> None:
     """A new hand of 5 cards, or of as many as there are (BB-32, BB-R49).
 
-    The usual case, a draw pile that is large enough and of which nothing is known, takes all five at once.
+    Drawing them one by one comes to the same; this takes what there is in one or two handfuls.
     """
-    pile = table.draw_piles[seat]
-    left = len(pile) - HAND
-    if left < 0 or table.known_tops[seat] > 0 or table.log is not None:
-        table.hands[seat] = []
+    table.hands[seat] = []
+    if table.known_tops[seat] > 0 or table.log is not None:
         draw_to_hand(table, seat, HAND)
         return
-    hand = pile[left:]
-    hand.sort()
-    table.hands[seat] = hand
-    table.draw_piles[seat] = pile[:left]
-    table.uncover()
+    take_top(table, seat, HAND)
+    missing = HAND - len(table.hands[seat])
+    if missing > 0 and table.discards[seat]:
+        reshuffle(table, seat)
+        take_top(table, seat, missing)
+
+
+def take_top(table: BareBones, seat: int, count: int) -> None:
+    """Take cards from the top of the draw pile into the hand, without a reshuffle."""
+    pile = table.draw_piles[seat]
+    left = max(0, len(pile) - count)
+    if left < len(pile):
+        table.uncover()
+        hand = table.hands[seat] + pile[left:]
+        hand.sort()
+        table.hands[seat] = hand
+        table.draw_piles[seat] = pile[:left]
 
 
 def leave_hand(table: BareBones, seat: int, card: int) -> None:

@@ -20,7 +20,11 @@ def on_offer(table: BareBones, first: int, coins: int, bought: int) -> list[int]
     options: list[int] = []
     supply = table.supply
     for stack in table.stacks:
-        if COST[stack] <= coins and supply[stack] > 0 and (bought == 0 or not bought & BIT[stack]):
+        if COST[stack] > coins:
+            # Dice and Actions are both laid out from cheapest to dearest.
+            if stack >= COLOURS:
+                break
+        elif supply[stack] > 0 and (bought == 0 or not bought & BIT[stack]):
             if stack == CANT_TOUCH_THIS and table.rules.choose_version:
                 for card in table.versions:
                     options.append(first + card)
