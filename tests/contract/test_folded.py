@@ -48,7 +48,7 @@ def ends(state: State, seat: int, folded: bool) -> set[str]:
 @pytest.mark.parametrize("game", registry.games(), ids=str)
 @given(data=st.data())
 def test_folded_options_reach_what_all_options_reach(game: Game, data: st.DataObject) -> None:
-    tested_by_the_game = getattr(laws_of(game), "SETS_OUT_OF_A_HAND", ())
+    tested_by_the_game = getattr(laws_of(game), "OWN_SETS", ())
     asked_before: dict[int, str] = {}
     for state, seat, _ in data.draw(plays(game, moves=60)).states():
         decision = state.open_decision(seat)
