@@ -47,6 +47,15 @@ class Drafted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class VersionShown(Event):
+    """The next version of Can't Touch This lies on top of its stack."""
+
+    rule: ClassVar[str] = "BB-R5"
+    words: ClassVar[str] = "{card} lies on top of its stack."
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """A player's turn began."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.bare_bones.cards import BIT, CANT_TOUCH_THIS, COLOURS, COST, KEYS, STACK, TITLES, VERSION
+from ludoteca.games.bare_bones.events import VersionShown
 from ludoteca.games.bare_bones.state import BareBones, insert
 from ludoteca.kernel.decision import Cites, Refusal
 
@@ -52,19 +53,24 @@ def not_on_offer(table: BareBones, card: int, rules: Cites) -> Refusal | None:
 
 
 def take_from_supply(table: BareBones, choice: int) -> int:
-    """Take a card from a stack; the next version of Can't Touch This becomes visible (BB-R5)."""
+    """Take a card from a stack, of Can't Touch This the top one or the version chosen (BB-R5)."""
     table.supply[STACK[choice]] -= 1
     if is_version(choice):
         table.versions.remove(choice)
         return choice
     if choice != CANT_TOUCH_THIS:
         return choice
-    card = table.versions.pop()
     table.seen -= 1
-    if table.seen == 0 and table.versions:
+    return table.versions.pop()
+
+
+def turn_up_version(table: BareBones) -> None:
+    """The next version of Can't Touch This becomes visible when it comes to lie on top (BB-R5)."""
+    if table.versions and table.seen == 0 and not table.rules.choose_version:
         table.uncover()
         table.seen = 1
-    return card
+        if table.log is not None:
+            table.log.append(VersionShown(KEYS[table.versions[-1]]))
 
 
 def return_to_supply(table: BareBones, card: int) -> None:

@@ -24,7 +24,7 @@ from ludoteca.games.bare_bones.dice import number_of
 from ludoteca.games.bare_bones.events import Borrowed, CardReturned, CardSold, CardTaken, Mimicked
 from ludoteca.games.bare_bones.piles import add_source, leave_hand, show_hand
 from ludoteca.games.bare_bones.state import NOBODY, BareBones, insert
-from ludoteca.games.bare_bones.supply import not_on_offer, on_offer, return_to_supply, take_from_supply
+from ludoteca.games.bare_bones.supply import not_on_offer, on_offer, return_to_supply, take_from_supply, turn_up_version
 from ludoteca.kernel.decision import Cites, Decision, Refusal
 from ludoteca.kernel.state import State
 
@@ -233,6 +233,7 @@ class SwapTake(Decision):
         table.returned = []
         if table.log is not None:
             table.log.append(CardTaken(seat, KEYS[card]))
+        turn_up_version(table)
 
 
 def returned_value(table: BareBones) -> int:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from ludoteca.games.bare_bones.cards import COST, DRAFT_COST, KEYS, KINDS, RULES, TITLES
 from ludoteca.games.bare_bones.events import Drafted
 from ludoteca.games.bare_bones.state import BareBones
-from ludoteca.games.bare_bones.supply import not_on_offer, on_offer, take_from_supply
+from ludoteca.games.bare_bones.supply import not_on_offer, on_offer, take_from_supply, turn_up_version
 from ludoteca.kernel.decision import Cites, Decision, Refusal
 from ludoteca.kernel.state import State
 
@@ -47,6 +47,7 @@ class DraftCard(Decision):
         table.picks += 1
         if table.log is not None:
             table.log.append(Drafted(seat, KEYS[card]))
+        turn_up_version(table)
 
 
 DRAFT_CARD: Final = DraftCard()

@@ -8,7 +8,7 @@ from ludoteca.games.bare_bones.cards import BIT, CARDS_AND_PASS, COST, KEYS, KIN
 from ludoteca.games.bare_bones.decisions.after_roll import AfterRoll
 from ludoteca.games.bare_bones.events import Bought, CoinsBorrowed
 from ludoteca.games.bare_bones.state import NOTHING, BareBones
-from ludoteca.games.bare_bones.supply import loan_limit, not_on_offer, on_offer, take_from_supply
+from ludoteca.games.bare_bones.supply import loan_limit, not_on_offer, on_offer, take_from_supply, turn_up_version
 from ludoteca.kernel.decision import Cites, Refusal
 from ludoteca.kernel.state import State
 
@@ -143,6 +143,7 @@ class BuyCard(AfterRoll):
         table.discards[seat].append(card)
         if table.log is not None:
             table.log.append(Bought(seat, KEYS[card], table.coins))
+        turn_up_version(table)
 
 
 LOAN_TENS: Final = LoanTens()
