@@ -50,11 +50,12 @@ def test_undo_restores_the_state_and_is_allowed_only_when_nothing_was_learned(ga
         assert table.log == events
         assert after.chance.uses == before.chance.uses
         for viewer in range(SPECTATOR, play.seats):
-            assert not newly_shown(before, after, viewer)
-        world = game.imagine(before, seat, seeded(number))
-        if move in world.moves(seat):
-            world.do(seat, move)
-            assert world.position(seat) == after.position(seat), "the mover has learned something"
+            world = game.imagine(before, viewer, seeded(number))
+            if move in world.moves(seat):
+                world.do(seat, move)
+                assert world.position(viewer) == after.position(viewer), f"viewer {viewer} has learned something"
+            else:
+                assert not newly_shown(before, after, viewer)
         table.play(seat, option)
 
 
