@@ -56,7 +56,7 @@ class Session:
         viewers = self.persons or [SPECTATOR]
         self.tellers = {seat: Teller(seat, self.names) for seat in viewers}
         self.labels = [self.label(seat) for seat in range(len(players))]
-        self.told = dict.fromkeys(viewers, 0)
+        self.told = {seat: self.known_before(seat) for seat in viewers}
         """By person: how many events they have been told."""
         self.at_keyboard = viewers[0] if len(viewers) == 1 else SPECTATOR
         self.fresh = True
@@ -70,6 +70,11 @@ class Session:
         """A player's name, and for a bot which one it is."""
         bot = self.players[seat] is not None
         return f"{self.names[seat]} ({self.match.record.players[seat]})" if bot else self.names[seat]
+
+    def known_before(self, seat: int) -> int:
+        """How many events a person who takes up a game has known of: those before their own last move."""
+        own = [number for number, move in enumerate(self.match.record.moves) if move.seat == seat]
+        return self.match.before[own[-1]][1] if own else 0
 
     def run(self) -> None:
         """Play until the game is over or the players leave."""
@@ -297,10 +302,9 @@ class Session:
 
     def show_end(self) -> None:
         """The table as it lies at the end, who won, and how the scores came about."""
-        for seat in self.persons or [SPECTATOR]:
-            self.show(below(self.told_lines(self.news(seat), self.console.width)))
-            break
-        view = self.view((self.persons or [SPECTATOR])[0])
+        viewer = next(iter(self.tellers))
+        view = self.view(viewer)
+        self.show(below(self.told_lines(self.news(viewer), self.console.width)))
         height = self.console.height if self.console.is_terminal else PIPE_HEIGHT
         self.say("")
         self.show(draw_to_fit(view, self.match.game.title, self.labels, self.console.width, height))
