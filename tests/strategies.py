@@ -21,7 +21,8 @@ def laws_of(game: Game) -> ModuleType:
 
     `check(before, state)` asserts the invariants of the specification after every action; `VARIETY`
     has strategies for options whose values cannot be told from their declaration; `UNTESTABLE` and
-    `NOT_IN_CODE` give a reason for each rule that no test, or no code, can show.
+    `NOT_IN_CODE` give a reason for each rule that no test, or no code, can show. A game whose positions only
+    count some pieces may have `faces(position)`, which lists every piece that lies open.
     """
     return importlib.import_module(f"tests.games.{game.key.replace('-', '_')}.laws")
 
