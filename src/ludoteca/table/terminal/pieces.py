@@ -75,7 +75,7 @@ def small_card(piece: Piece, number: str = "") -> Block:
 def large_card(piece: Piece, number: str = "") -> Block:
     """A card of four or five lines: mark and sign, then what is printed on it."""
     tone = tone_of(piece.tone)
-    face = piece.face.removesuffix(f" {piece.mark}") if piece.mark else piece.face
+    face = piece.face.removesuffix(f" {piece.mark}").removeprefix(f"{piece.mark} ") if piece.mark else piece.face
     printed = wrap(face, 13) or [""]
     notes = wrap(piece.note, 13) if piece.note else []
     head = f"{piece.mark}{times(piece)}".strip()
