@@ -32,9 +32,10 @@ MOST_OPTIONS = {1: 17, 2: 16}
 
 
 def faces(position: dict[str, object]) -> list[object]:
-    """Every card that lies open; Stashed Silvers are only counted in a position."""
+    """Every card that lies open, once; a position only counts Stashed Silvers, and names a picked card twice."""
+    zones = ("beards", "dustpans", "hands", "decks", "discards")
     stashed = sum(cast("dict[object, int]", position["stashes"]).values())
-    return [*leaves(position), *["silver"] * stashed]
+    return [*leaves([position[zone] for zone in zones]), *["silver"] * stashed]
 
 
 def check(before: State | None, state: State) -> None:
