@@ -7,6 +7,7 @@ key begins with `hands.` is a hand: the viewer's own is drawn large.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 
@@ -48,6 +49,7 @@ class Zone:
 
     - `row`: side by side
     - `pile`: on top of each other, the top piece first; what is face down is only counted
+    - `heap`: open pieces in no order that matters, equal ones as one with their `count`; drawn small
     - `column`: below each other, the first on top, growing downwards; numbers as marks make longer and shorter bars
     - `dice`: rolled dice, drawn as pictures of their marks
     - `track`: a line of `spaces` with the pieces standing on them
@@ -78,6 +80,15 @@ class Seat:
     acting: bool = False
     account: tuple[tuple[str, int], ...] = ()
     """How the score came about, once the game is over: what for, and how many points. They add up to the score."""
+    name: str = ""
+    """The name of an opponent whom nobody plays, such as a ghost; these follow after all players."""
+    won: bool = False
+    """Whether such an opponent has won."""
+
+    @staticmethod
+    def names(seats: tuple[Seat, ...], players: Sequence[str]) -> list[str]:
+        """What all are called: the players as given, then the opponents whom nobody plays."""
+        return [*players, *(seat.name for seat in seats[len(players) :])]
 
 
 @dataclass(frozen=True)
@@ -92,6 +103,8 @@ class Choice:
     rule: str
     piece: str = ""
     """The key of the piece it concerns, where there is one."""
+    zone: str = ""
+    """The key of the zone where that piece lies, if equal pieces may lie elsewhere too."""
 
 
 @dataclass(frozen=True)
