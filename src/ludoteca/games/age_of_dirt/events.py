@@ -277,12 +277,12 @@ class WallFilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EventDrawn(Event):
-    """An Event came up and interrupts the turn."""
+class CardTurned(Event):
+    """The top card of the pile was turned: an Invention, or an Event that interrupts the turn."""
 
-    rule: ClassVar[str] = "AOD-70"
+    rule: ClassVar[str] = "AOD-63"
     seat: int
-    card: str
+    shows: str
 
 
 @dataclass(frozen=True, slots=True)

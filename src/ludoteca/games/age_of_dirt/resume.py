@@ -173,9 +173,13 @@ def place_of(table: AgeOfDirt, seat: int) -> int:
 
 def resume(table: AgeOfDirt, phase: str, acting: list[int]) -> None:
     """Put on the agenda what follows the open decision, ask it, and run on."""
+    if phase in ("tool", "clan", "action"):
+        push_spending(table, phase)
     if phase == "clan":
         resume_clans(table, acting)
     elif phase == "action":
+        if acting != [table.active]:
+            raise fail("acting", acting, f"the active chief, {table.active}")
         table.push(START_TURN)
     elif phase == "tool":
         resume_tools(table, acting[0])
@@ -235,6 +239,8 @@ def push_spending(table: AgeOfDirt, phase: str) -> None:
             table.push(END_EVENT)
     elif table.spendings > 0:
         raise fail("spendings", table.spendings, f"0 at {phase!r} outside a Spend action")
+    else:
+        table.spendings = NOTHING
 
 
 def check_open(table: AgeOfDirt, phase: str, seat: int) -> None:

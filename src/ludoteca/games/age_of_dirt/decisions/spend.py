@@ -196,8 +196,7 @@ class Pay(Decision):
         return f"pay {payment_text(option - self.first)}"
 
     def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
-        table = cast(AgeOfDirt, state)
-        if option - self.first in payments(table, seat, table.paying):
+        if option in state.offers[seat]:
             return None
         return Refusal(self.rules, "these resources do not pay for it, or fewer of them would do")
 

@@ -9,7 +9,7 @@ from ludoteca.games.age_of_dirt.decisions import CARNIVORAL, MAMMOTH, UGHLYMPICS
 from ludoteca.games.age_of_dirt.decisions.event import enter
 from ludoteca.games.age_of_dirt.deck import BEAR_COMES, CARNIVAL, GAMES, MIGRATION, MIXER, PARTY, QUAKE
 from ludoteca.games.age_of_dirt.deck import MAMMOTH as MAMMOTH_COMES
-from ludoteca.games.age_of_dirt.events import BoxesShown, EventDrawn
+from ludoteca.games.age_of_dirt.events import BoxesShown
 from ludoteca.games.age_of_dirt.passage import bang
 from ludoteca.games.age_of_dirt.payment import can_pay_one, carnival_kind
 from ludoteca.games.age_of_dirt.state import NOTHING, AgeOfDirt, pieces
@@ -23,8 +23,6 @@ def begin_event(table: AgeOfDirt, card: int) -> None:
     """Put a drawn Event on the heap and resolve it now (AOD-70, AOD-92)."""
     table.events = [*table.events, card]
     table.event = card
-    if table.log is not None:
-        table.log.append(EventDrawn(table.active, table.deck.keys[card]))
     table.push(END_EVENT)
     does = table.deck.does[card]
     if does == BEAR_COMES:

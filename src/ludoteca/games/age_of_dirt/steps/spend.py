@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from ludoteca.games.age_of_dirt.cards import FIRST_EVENT
 from ludoteca.games.age_of_dirt.decisions import CARD, SPEND, WALL
-from ludoteca.games.age_of_dirt.events import CardDrawn, WallFilled
+from ludoteca.games.age_of_dirt.events import CardDrawn, CardTurned, WallFilled
 from ludoteca.games.age_of_dirt.state import NOTHING, TO_HAND, TO_WALL, AgeOfDirt, with_card
 from ludoteca.games.age_of_dirt.steps.event import begin_event
 from ludoteca.games.age_of_dirt.steps.pay import ASK_PAYMENT
@@ -86,6 +86,8 @@ class AddCards(Step):
         table.uncover()
         table.pile_left -= 1
         card = table.pile[table.pile_left]
+        if table.log is not None:
+            table.log.append(CardTurned(table.active, table.deck.keys[card] if card >= FIRST_EVENT else "invention"))
         if card >= FIRST_EVENT:
             table.push(self)
             begin_event(table, card)
