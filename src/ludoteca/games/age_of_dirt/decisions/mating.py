@@ -76,7 +76,7 @@ class Answer(TwoWays):
         asker = table.asker
         table.asker = NOBODY
         if table.log is not None:
-            table.log.append(Answered(seat, option == self.first))
+            table.log.append(Answered(seat, self.notation(state, seat, option)))
         if option == self.first:
             mate_abroad(table, asker, seat)
         else:
