@@ -20,7 +20,7 @@ AOD-I10,map,Map,2,B,0,sends 5; lone-safe
 AOD-I11,library,Library,2,S,0,herb-cards 3
 AOD-C01,one,One,1,B,1,card 1
 AOD-C02,two,Two,1,W,1,send 7
-AOD-C03,three,Three,1,F,1,take berries wood
+AOD-C03,three,Three,1,F,1,take berries wood; porter
 AOD-C04,four,Four,1,H,1,
 AOD-C05,five,Five,1,S,2,extra plains herbs
 AOD-C06,six,Six,1,B,1,give-take

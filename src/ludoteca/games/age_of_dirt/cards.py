@@ -35,6 +35,7 @@ TIGER: Final = 5
 BEAR: Final = 6
 PIECE_COUNT: Final = 7
 MOST_SEATS: Final = 5
+"""Five clans, each in its colour; two at least play (AOD-01)."""
 CLAN_SIZE: Final = 7
 """Members of each clan: 4 in the cave and 3 on the Reserve at first (AOD-13)."""
 FIRST_RESERVE: Final = 3

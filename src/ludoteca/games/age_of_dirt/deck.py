@@ -40,6 +40,8 @@ EXTRA: Final = 256
 REWARD: Final = 512
 GIFT: Final = 1024
 CARRY: Final = 2048
+AGAIN_AND_AGAIN: Final = 3840
+"""Powers that concern resources: EXTRA, REWARD, GIFT and CARRY. Without them a resource comes once."""
 POWERS: Final = {
     "give-take": GIVE_TAKE,
     "porter": PORTER,

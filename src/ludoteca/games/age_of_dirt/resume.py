@@ -11,6 +11,7 @@ from ludoteca.games.age_of_dirt.decisions.passage import in_danger
 from ludoteca.games.age_of_dirt.decisions.spend import can_spend, has_victim
 from ludoteca.games.age_of_dirt.deck import (
     CARNIVAL,
+    CARRY,
     EXTRA,
     GAMES,
     GIFT,
@@ -41,9 +42,9 @@ from ludoteca.games.age_of_dirt.state import (
     run_of,
     spending_text,
 )
-from ludoteca.games.age_of_dirt.steps.collect import BONUS_GAIN, COLLECT, GAIN_STEP, push_extras, set_kinds
+from ludoteca.games.age_of_dirt.steps.collect import BONUS_GAIN, COLLECT, GAIN_STEP, push_extras, push_gifts, set_kinds
 from ludoteca.games.age_of_dirt.steps.event import CARNIVAL_STEP, END_EVENT, ENTRIES, MAMMOTH_STEP
-from ludoteca.games.age_of_dirt.steps.mating import GIFTS, PROPOSALS, SINGLES, push_gifts
+from ludoteca.games.age_of_dirt.steps.mating import GIFTS, PROPOSALS, SINGLES
 from ludoteca.games.age_of_dirt.steps.pay import (
     AFTER_GAIN,
     AFTER_SENDING,
@@ -364,7 +365,7 @@ def gives(table: AgeOfDirt, seat: int, card: int) -> bool:
         return table.mating
     if powers & (EXTRA | REWARD):
         return table.lifted == table.deck.area[card] and (seat == table.active or not powers & REWARD)
-    return table.building == card and table.event == NOTHING
+    return not powers & CARRY and table.building == card and table.event == NOTHING
 
 
 def check_payment(table: AgeOfDirt, seat: int) -> str:
@@ -445,7 +446,7 @@ def push_rest_of_gain(table: AgeOfDirt, seat: int) -> None:
                 table.push(BONUS_GAIN)
     elif table.deck.powers[card] & GIFT:
         table.push(GIFTS)
-        push_gifts(table, card)
+        push_gifts(table, GIFT, card)
     elif table.deck.powers[card] & REWARD:
         table.at = 0
         table.begin(THROW_RESOLUTION)

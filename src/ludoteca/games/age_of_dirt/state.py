@@ -264,7 +264,10 @@ class AgeOfDirt(State):
         return counts
 
     def stars(self, seat: int) -> int:
-        """Rock-Stars: built cards, the torch, an empty Reserve (AOD-03, AOD-56, AOD-R37, AOD-R38, AOD-R63)."""
+        """Rock-Stars: built cards, the torch, an empty Reserve (AOD-03, AOD-56, AOD-R37, AOD-R38, AOD-R63).
+
+        A Reserve that overflows is not empty (AOD-R23).
+        """
         stars = self.printed[seat]
         if self.reserve[seat] == 0:
             stars += 1

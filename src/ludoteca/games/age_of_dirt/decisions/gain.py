@@ -15,7 +15,7 @@ class TakeKind(Decision):
     """D-KIND: take one resource after the other, in any order (AOD-44 to AOD-48, AOD-91, AOD-R68).
 
     With a free bin there is no refusing, unless the table plays so; with full bins one may stop, or
-    take a kind and throw another one away for it (AOD-R24).
+    take a kind and throw another one away for it (AOD-R24). Stone and Herbs may be mixed (AOD-R26).
     """
 
     name = "gain"

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from ludoteca.games.age_of_dirt.cards import BUILDABLE, FOREST, MOUNTAINS, PLAINS
 from ludoteca.games.age_of_dirt.decisions import DISCARD, GAIN
-from ludoteca.games.age_of_dirt.deck import CARRY, EXTRA, PORTER
+from ludoteca.games.age_of_dirt.deck import AGAIN_AND_AGAIN, CARRY, EXTRA, GIFT, PORTER
 from ludoteca.games.age_of_dirt.events import MembersReturned
 from ludoteca.games.age_of_dirt.state import FROM_CARD, MOUNTAIN_BONUS, NOTHING, AgeOfDirt
 from ludoteca.kernel.state import State
@@ -109,21 +109,30 @@ def return_home(table: AgeOfDirt, seat: int) -> None:
 
 def push_extras(table: AgeOfDirt, after: int) -> None:
     """Line up the extra gains of the gainer for the lifted area, from cards behind `after` (AOD-I27, AOD-C07)."""
-    if not table.powers[table.gainer] & EXTRA:
-        return
+    if table.powers[table.gainer] & EXTRA:
+        push_gifts(table, EXTRA, after)
+
+
+def push_gifts(table: AgeOfDirt, power: int, after: int) -> None:
+    """Line up what the gainer's cards with a power give, in their order, from cards behind `after`."""
+    before = NOTHING
     for card in reversed(table.built[table.gainer]):
-        if card > after and table.deck.powers[card] & EXTRA and table.deck.area[card] == table.lifted:
+        here = power == GIFT or table.deck.area[card] == table.lifted
+        if here and card > after and card != before and table.deck.powers[card] & power:
             table.push(CARD_GAIN[card])
+        before = card
 
 
 class CardGain(Step):
-    """A card gives its owner one resource."""
+    """A card gives its owner one resource; equal cards with a permanent effect give theirs together."""
 
     def __init__(self, card: int) -> None:
         self.card = card
 
     def run(self, state: State) -> None:
-        start_gain(cast(AgeOfDirt, state), FROM_CARD + self.card, 1)
+        table = cast(AgeOfDirt, state)
+        again = table.deck.powers[self.card] & AGAIN_AND_AGAIN != 0
+        start_gain(table, FROM_CARD + self.card, table.built[table.gainer].count(self.card) if again else 1)
 
 
 class BonusGain(Step):

@@ -9,8 +9,8 @@ from ludoteca.games.age_of_dirt.decisions import MATE, PLACE
 from ludoteca.games.age_of_dirt.decisions.mating import can_ask
 from ludoteca.games.age_of_dirt.deck import GIFT, LONE_MATE
 from ludoteca.games.age_of_dirt.events import Mated
-from ludoteca.games.age_of_dirt.state import AgeOfDirt
-from ludoteca.games.age_of_dirt.steps.collect import CARD_GAIN
+from ludoteca.games.age_of_dirt.state import NOTHING, AgeOfDirt
+from ludoteca.games.age_of_dirt.steps.collect import push_gifts
 from ludoteca.kernel.state import State
 from ludoteca.kernel.step import Step, in_order
 
@@ -95,19 +95,12 @@ class Gifts(Step):
             if table.born >> seat & 1 and table.powers[seat] & GIFT:
                 table.push(self)
                 table.gainer = seat
-                push_gifts(table, -1)
+                push_gifts(table, GIFT, NOTHING)
                 return
         table.at = 0
         table.mating = False
         table.refused = 0
         table.born = 0
-
-
-def push_gifts(table: AgeOfDirt, after: int) -> None:
-    """Line up the gifts of the gainer's cards behind `after`."""
-    for card in reversed(table.built[table.gainer]):
-        if card > after and table.deck.powers[card] & GIFT:
-            table.push(CARD_GAIN[card])
 
 
 OWN_PAIRS: Final = OwnPairs()

@@ -8,7 +8,7 @@ from ludoteca.games.age_of_dirt.cards import LARGE_CAVE_BINS
 from ludoteca.games.age_of_dirt.changes import herb_cards, lose_member, mend, newborn
 from ludoteca.games.age_of_dirt.decisions import PAY, STEAL
 from ludoteca.games.age_of_dirt.decisions.spend import has_victim, pay
-from ludoteca.games.age_of_dirt.deck import DRUM, GIVE_TAKE, SPEAR
+from ludoteca.games.age_of_dirt.deck import AGAIN_AND_AGAIN, DRUM, GIVE_TAKE, SPEAR
 from ludoteca.games.age_of_dirt.events import CardBuilt, CaveExpanded
 from ludoteca.games.age_of_dirt.payment import exact_payment
 from ludoteca.games.age_of_dirt.scoring import check_win
@@ -148,7 +148,7 @@ def push_effects(table: AgeOfDirt, seat: int, card: int, done: int) -> None:
         table.push(SEND_BY_CARD)
     if table.deck.steals[card] and done < AFTER_STEAL:
         table.push(STEAL_SOMETHING)
-    if table.deck.take[card] > 0 and table.deck.powers[card] == 0 and done < AFTER_GAIN:
+    if table.deck.take[card] > 0 and not table.deck.powers[card] & AGAIN_AND_AGAIN and done < AFTER_GAIN:
         table.gainer = seat
         table.push(CARD_GAIN[card])
 

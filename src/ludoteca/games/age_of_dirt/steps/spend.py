@@ -29,7 +29,10 @@ def ask_unless_public(table: AgeOfDirt, seat: int, decision: Decision) -> None:
 
 
 class SpendMenu(Step):
-    """One spending after the other until the chief is done (AOD-57, AOD-68, AOD-69)."""
+    """One spending after the other until the chief is done (AOD-57, AOD-68, AOD-69).
+
+    Each takes a resource away, so an action comes to an end by itself (AOD-R65).
+    """
 
     def run(self, state: State) -> None:
         table = cast(AgeOfDirt, state)

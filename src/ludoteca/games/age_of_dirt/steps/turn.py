@@ -10,7 +10,7 @@ from ludoteca.games.age_of_dirt.deck import REWARD
 from ludoteca.games.age_of_dirt.events import BoxLifted, OverflowReturned, Passed, TurnBegan
 from ludoteca.games.age_of_dirt.scoring import end_undecided
 from ludoteca.games.age_of_dirt.state import NOTHING, AgeOfDirt
-from ludoteca.games.age_of_dirt.steps.collect import CARD_GAIN
+from ludoteca.games.age_of_dirt.steps.collect import push_gifts
 from ludoteca.games.age_of_dirt.steps.send import SEND_MEMBERS
 from ludoteca.games.age_of_dirt.steps.spend import SPEND_MENU, ask_unless_public
 from ludoteca.games.age_of_dirt.steps.throw import THROW_RESOLUTION
@@ -90,12 +90,9 @@ class ClaimReward(Step):
 
 def push_rewards(table: AgeOfDirt, after: int) -> None:
     """Line up what the active chief's cards behind `after` give for lifting this box (AOD-I28)."""
-    if not table.powers[table.active] & REWARD:
-        return
-    table.gainer = table.active
-    for card in reversed(table.built[table.active]):
-        if card > after and table.deck.powers[card] & REWARD and table.deck.area[card] == table.lifted:
-            table.push(CARD_GAIN[card])
+    if table.powers[table.active] & REWARD:
+        table.gainer = table.active
+        push_gifts(table, REWARD, after)
 
 
 class EndTurn(Step):
