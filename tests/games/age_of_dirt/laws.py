@@ -45,14 +45,8 @@ UNTESTABLE: dict[str, str] = {}
 NOT_IN_CODE: dict[str, str] = {}
 """Rules that no line of code carries out, with the reason."""
 
-RUNS = (frozenset({"gain", "discard"}),)
-"""Questions that make up one run of choices: what is taken and what is thrown away for it (section 6)."""
-
-POINTERS = ("building", "gain", "sending", "event", "boxes", "passage", "ledges", "gathered", "out", "set_aside")
-"""Position keys that name a card of another zone, and zones of pieces, since caves only count them.
-
-That a lifted box and a throw end the right to undo is held by test_turn.py.
-"""
+OWN_SETS = ("gain", "discard")
+"""What is taken and what is thrown away for it make up one run of choices: test_folded.py walks through both."""
 
 
 def check(before: State | None, state: State) -> None:
