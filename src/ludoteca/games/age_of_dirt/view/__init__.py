@@ -15,8 +15,8 @@ from ludoteca.games.age_of_dirt.cards import (
     TIGER,
     Card,
 )
-from ludoteca.games.age_of_dirt.explain import explain
 from ludoteca.games.age_of_dirt.state import BUILD_WALL, EXPAND, HIDDEN, NOTHING, AgeOfDirt
+from ludoteca.games.age_of_dirt.view.explain import explain
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone

@@ -23,7 +23,7 @@ from ludoteca.games.age_of_dirt.cards import (
     TIGER,
 )
 from ludoteca.games.age_of_dirt.decisions import DECISION_OF
-from ludoteca.games.age_of_dirt.resume import read_turn, resume
+from ludoteca.games.age_of_dirt.position.turn import read_turn, resume
 from ludoteca.games.age_of_dirt.rules import LEDGES, Rules
 from ludoteca.games.age_of_dirt.scoring import STARS_TO_WIN, end_undecided
 from ludoteca.games.age_of_dirt.state import NOBODY, NOTHING, AgeOfDirt, empty_table
