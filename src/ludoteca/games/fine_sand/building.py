@@ -50,7 +50,7 @@ def build_cost(site: Site, kind: int, card: int) -> int:
     """
     if IS_COIN[card]:
         return NOT_BUILDABLE
-    if kind == NORMAL or kind == DESIRED:
+    if kind in (NORMAL, DESIRED):
         return max(0, COST[card] - site.discount)
     if kind == CHEAPLY:
         return max(0, COST[card] - 2)

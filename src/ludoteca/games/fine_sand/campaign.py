@@ -183,7 +183,7 @@ CONTINUED_KEYS: Final = ("seats", "game", "deck", "queue", "results")
 
 
 def continued(entry: object, seats: int) -> Campaign:
-    """The campaign of a finished Fable play, as its position tells it, checked entry by entry (FS-R65, section 12.8)."""
+    """The campaign of a finished Fable play, checked entry by entry (FS-R65, section 12.8)."""
     if not isinstance(entry, Mapping):
         raise refused("found no mapping, expected the campaign entry of a finished Fable play", "FS-R65")
     for key in CONTINUED_KEYS:

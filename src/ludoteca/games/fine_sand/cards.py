@@ -122,7 +122,9 @@ FABLE_CARDS: Final = (
     ),
     Card("build-cheaply", "Build cheaply", RED, 10, 4, "FS-85", "Build 1 more card in Step 2A, for 2 coins less."),
     Card("draw-half", "Draw half", BLUE, 4, 4, "FS-86", "In Step 2B discard N hand cards to draw half as many."),
-    Card("always-build", "Always build 1 card", YELLOW, 6, 4, "FS-87", "Discard 2 hand cards for 1 build at full cost."),
+    Card(
+        "always-build", "Always build 1 card", YELLOW, 6, 4, "FS-87", "Discard 2 hand cards for a build at full cost."
+    ),
     Card("castle-4", "Sand castle", CASTLE, 4, 5, "FS-88", "No action."),
     Card(
         "raise-limit",
@@ -246,11 +248,35 @@ FABLE_STACK: Final = list(range(22, 49))
 """The Fable stack, the top card first; never shuffled (FS-65)."""
 
 PRESORTED: Final = [
-    CARD_OF[key]
-    for key in (
-        "green-6 red-4 blue-4 purple-4 castle-2 coin-2 "
-        "castle-2 red-5 coin-2 castle-1 green-7 castle-2 purple-5 castle-3 blue-3 coin-3 castle-2 discard-and-draw "
-        "red-7-discount castle-3 blue-5 castle-2 coin-2 purple-6 red-6 castle-3 green-8 blue-7 purple-8 green-10"
-    ).split()
+    CARD_OF["green-6"],
+    CARD_OF["red-4"],
+    CARD_OF["blue-4"],
+    CARD_OF["purple-4"],
+    CARD_OF["castle-2"],
+    CARD_OF["coin-2"],
+    CARD_OF["castle-2"],
+    CARD_OF["red-5"],
+    CARD_OF["coin-2"],
+    CARD_OF["castle-1"],
+    CARD_OF["green-7"],
+    CARD_OF["castle-2"],
+    CARD_OF["purple-5"],
+    CARD_OF["castle-3"],
+    CARD_OF["blue-3"],
+    CARD_OF["coin-3"],
+    CARD_OF["castle-2"],
+    CARD_OF["discard-and-draw"],
+    CARD_OF["red-7-discount"],
+    CARD_OF["castle-3"],
+    CARD_OF["blue-5"],
+    CARD_OF["castle-2"],
+    CARD_OF["coin-2"],
+    CARD_OF["purple-6"],
+    CARD_OF["red-6"],
+    CARD_OF["castle-3"],
+    CARD_OF["green-8"],
+    CARD_OF["blue-7"],
+    CARD_OF["purple-8"],
+    CARD_OF["green-10"],
 ]
 """The draw stack of the learning game, the top card first (FS-04); reconstructed, section 2.5."""

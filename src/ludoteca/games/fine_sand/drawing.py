@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from ludoteca.games.fine_sand.cards import IS_COIN, KEYS, SCAFFOLD
-from ludoteca.games.fine_sand.events import CardsDrawn, CardUsed, CoinCardDrawn, Quiet, StackRefilled
+from ludoteca.games.fine_sand.events import (
+    OWNER,
+    CardsDrawn,
+    CardUsed,
+    CoinCardDrawn,
+    StackRefilled,
+    TurnEvent,
+    for_audience,
+)
 from ludoteca.games.fine_sand.site import NO_CARD, Site, insert, with_card, without_card
 from ludoteca.games.fine_sand.state import STEP_1_PHASE, FineSand
-from ludoteca.kernel.event import Event, Secret
+from ludoteca.kernel.event import Secret
 
 
-def tell(table: FineSand, event: Event, seat: int) -> None:
+def tell(table: FineSand, event: TurnEvent) -> None:
     """Something happened in a player's turn: the player notices it now, the others by the option (FS-R2)."""
     if table.log is not None:
-        table.log.append(event if table.rules.live else Quiet(seat, event))
+        table.log.append(event if table.rules.live else for_audience(event, OWNER))
 
 
 def tell_use(table: FineSand, seat: int, words: str) -> None:
     """A card of the board was used."""
     if table.log is not None:
-        tell(table, CardUsed(seat, words), seat)
+        tell(table, CardUsed(seat, words))
+
+
+def show(table: FineSand) -> None:
+    """A card is laid open: in an open turn the others see it (FS-R2)."""
+    if table.rules.live:
+        table.uncover()
 
 
 def refill(table: FineSand, site: Site) -> None:
@@ -35,8 +49,7 @@ def refill(table: FineSand, site: Site) -> None:
     site.stack = cards
     site.discard = []
     if table.log is not None:
-        seat = table.sites.index(site)
-        tell(table, StackRefilled(seat, len(cards)), seat)
+        tell(table, StackRefilled(table.sites.index(site), len(cards)))
 
 
 def take_top(table: FineSand, site: Site) -> int:
@@ -78,7 +91,7 @@ def draw(table: FineSand, seat: int, count: int) -> None:
         if table.log is not None:
             drawn.append(KEYS[card])
     if table.log is not None:
-        tell(table, CardsDrawn(seat, Secret(tuple(drawn), (seat,)), site.coins - coins), seat)
+        tell(table, CardsDrawn(seat, Secret(tuple(drawn), (seat,)), site.coins - coins))
 
 
 def draw_coin_card(table: FineSand, seat: int) -> None:
@@ -98,7 +111,7 @@ def draw_coin_card(table: FineSand, seat: int) -> None:
         if IS_COIN[card] and (card != SCAFFOLD or table.rules.scaffold_is_coin):
             found = card
     if table.log is not None:
-        tell(table, CoinCardDrawn(seat, tuple([KEYS[card] for card in revealed])), seat)
+        tell(table, CoinCardDrawn(seat, tuple([KEYS[card] for card in revealed])))
     for card in revealed:
         site.stock = without_card(site.stock, card) if card in site.stock else site.stock
     if found != NO_CARD:
@@ -124,8 +137,9 @@ def leave_hand(site: Site, card: int) -> None:
         site.known = without_card(site.known, card)
 
 
-def discard_from_hand(site: Site, card: int) -> None:
+def discard_from_hand(table: FineSand, site: Site, card: int) -> None:
     """Put a hand card onto the own discard pile."""
+    show(table)
     leave_hand(site, card)
     site.discard.append(card)
 

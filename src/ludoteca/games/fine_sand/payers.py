@@ -49,11 +49,11 @@ FRONT_PAYER: Final = 7
 PAYER_PLACE: Final = [place for place, _ in PAYERS]
 PAYER_CARD: Final = [card for _, card in PAYERS]
 PAYER_VALUE: Final = [VALUE[card] for _, card in PAYERS]
-HAND_PAYER: Final = [
-    FRONT_PAYER if card == SCAFFOLD else PAYERS.index((FROM_HAND, card)) for card in range(KINDS)
-]
+HAND_PAYER: Final = [FRONT_PAYER if card == SCAFFOLD else PAYERS.index((FROM_HAND, card)) for card in range(KINDS)]
 """The payer that each card is in hand; the scaffold is never in hand (FS-R21)."""
-PALLET_PAYER: Final = [PAYERS.index((FROM_PALLET, card)) if (FROM_PALLET, card) in PAYERS else -1 for card in range(KINDS)]
+PALLET_PAYER: Final = [
+    PAYERS.index((FROM_PALLET, card)) if (FROM_PALLET, card) in PAYERS else -1 for card in range(KINDS)
+]
 
 PAYER_WORDS: Final = [
     "wooden-coin" if place == WOODEN_COIN else f"{KEYS[card]} from pallet" if place == FROM_PALLET else KEYS[card]

@@ -46,7 +46,6 @@ from ludoteca.games.fine_sand.site import (
     DONE,
     MARK_OF,
     NO_RING,
-    RINGS,
     STAGES,
     Site,
 )

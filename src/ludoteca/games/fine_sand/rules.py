@@ -73,9 +73,7 @@ OPTIONS: Final = (
     Option("solo_forced_offload", "reserve", ("reserve", "if_able"), "FS-R43", "Is a card kept back for the off-load?"),
     Option("solo_castle_target", "any", ("any", "stack"), "FS-R44", "May the big castles remove off-loaded cards?"),
     Option("tie_coins", "wooden", ("wooden", "wooden_plus_hand"), "FS-R47", "Which coins break a tie."),
-    Option(
-        "turn_limit", 100, (), "FS-R55", "The game ends after so many turns; null for no limit.", check=turns
-    ),
+    Option("turn_limit", 100, (), "FS-R55", "The game ends after so many turns; null for no limit.", check=turns),
 )
 
 

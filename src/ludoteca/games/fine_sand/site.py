@@ -110,6 +110,8 @@ class Site:
     stage: int
     drained: bool
     """Whether draw stack and discard pile were emptied by a draw that ends the game (FS-R13, FS-R15)."""
+    triggered: bool
+    """Whether this player's Step 1 has ended the game after this turn; the others only hear that it ends (FS-R6)."""
 
     batch: list[int]
     """Picks of the build being made, sorted (a value)."""
@@ -188,6 +190,7 @@ class Site:
         self.ring = NO_RING
         self.builds = NO_BUILDS
         self.drained = False
+        self.triggered = False
         self.count_active()
 
     def count_active(self) -> None:
@@ -287,6 +290,7 @@ class Site:
         twin.builds = self.builds
         twin.stage = self.stage
         twin.drained = self.drained
+        twin.triggered = self.triggered
         twin.batch = self.batch
         twin.due = self.due
         twin.paid = self.paid

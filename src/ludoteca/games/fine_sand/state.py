@@ -8,7 +8,7 @@ from ludoteca.games.fine_sand.campaign import Campaign
 from ludoteca.games.fine_sand.cards import BEACH_CHAIR, KEYS, KINDS, SCAFFOLD
 from ludoteca.games.fine_sand.payers import BUILD_KINDS, BUILD_WORDS, DESIRED, PAYER_WORDS, PICK_WORDS
 from ludoteca.games.fine_sand.rules import Rules
-from ludoteca.games.fine_sand.site import DONE, MARKS, NO_BUILDS, RINGS, STAGES, Site
+from ludoteca.games.fine_sand.site import MARKS, NO_BUILDS, RINGS, STAGES, Site
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.decision import Refusal
 from ludoteca.kernel.state import State
@@ -71,6 +71,12 @@ class FineSand(State):
         for site in self.sites:
             total += site.chance.uses
         return total
+
+    def reseed(self, chance: Chance) -> None:
+        """Let every stream go on from another one."""
+        super().reseed(chance)
+        for seat in range(self.seats):
+            self.sites[seat].chance = chance.split(seat + 1)
 
     def scores(self) -> list[int]:
         """Unbuilt cards, of which the fewest win; solo: victory points. Empty before the end (section 12.9)."""
@@ -159,13 +165,13 @@ class FineSand(State):
                 else face_down(len(sites[owner].symbol) if now[owner] else sites[owner].picture.symbol)
                 for owner in everybody
             },
-            "transit": {owner: [KEYS[BEACH_CHAIR]] * (sites[owner].transit if now[owner] else 0) for owner in everybody},
+            "transit": {
+                owner: [KEYS[BEACH_CHAIR]] * (sites[owner].transit if now[owner] else 0) for owner in everybody
+            },
             "coins": {owner: sites[owner].coins if now[owner] else sites[owner].picture.coins for owner in everybody},
             "rings": {owner: RINGS[sites[owner].ring] if now[owner] else None for owner in everybody},
             "builds": {owner: build_counts(sites[owner].builds if now[owner] else NO_BUILDS) for owner in everybody},
-            "used": {
-                owner: [MARKS[mark] for mark in sites[owner].used] if now[owner] else [] for owner in everybody
-            },
+            "used": {owner: [MARKS[mark] for mark in sites[owner].used] if now[owner] else [] for owner in everybody},
             "open": self.open_entries(own, now),
         }
         if seat is None and not self.rules.live:

@@ -29,6 +29,8 @@ from ludoteca.games.fine_sand.decisions import CASH, EXCHANGE, MAIN, MULLIGAN, S
 from ludoteca.games.fine_sand.decisions.step_three import finish_turn, smallest_limit
 from ludoteca.games.fine_sand.drawing import lay_in_hand
 from ludoteca.games.fine_sand.events import (
+    OTHERS,
+    OWNER,
     CardsExchanged,
     CardsOnOffer,
     ChairSent,
@@ -37,12 +39,12 @@ from ludoteca.games.fine_sand.events import (
     GameScored,
     NumberStruck,
     OffLoadReceived,
-    Quiet,
     RaiseSpent,
-    Shown,
     StartingCardsDrawn,
     SymbolCoinRemoved,
     TurnBegan,
+    TurnEvent,
+    for_audience,
 )
 from ludoteca.games.fine_sand.rules import Rules
 from ludoteca.games.fine_sand.scoring import announce, is_final_turn, solo_points
@@ -173,11 +175,11 @@ def show_turns(table: FineSand) -> None:
     begin = len(log)
     while begin > 0 and not isinstance(log[begin - 1], TurnBegan | GameBegan):
         begin -= 1
-    quiet = [event for event in log[begin:] if isinstance(event, Quiet)]
+    turns = [event for event in log[begin:] if isinstance(event, TurnEvent) and event.audience == OWNER]
     for seat in range(table.seats):
-        for event in quiet:
+        for event in turns:
             if event.seat == seat:
-                log.append(Shown(seat, event.event))
+                log.append(for_audience(event, OTHERS))
 
 
 class BeginStepOne(Step):
@@ -215,10 +217,9 @@ class AnnounceEnd(Step):
         table = cast(FineSand, state)
         triggered = False
         for site in table.sites:
-            if site.drained or site.is_drained():
+            end_step_1(site)
+            if site.triggered:
                 triggered = True
-            site.drained = False
-            keep_yellow_marks(site)
         if triggered and announce(table, table.turn):
             table.told_in_step_1 = True
             table.uncover()
@@ -226,13 +227,13 @@ class AnnounceEnd(Step):
                 table.log.append(EndAnnounced(table.turn))
 
 
-def keep_yellow_marks(site: Site) -> None:
-    """Parts of the Step 1 draw are forgotten; only yellow cards stay used (FS-35, section 12.3)."""
+def end_step_1(site: Site) -> None:
+    """Test the trigger once more, and forget what was used but yellow cards (FS-R13, FS-35, section 12.3)."""
+    site.triggered = site.drained or site.is_drained()
+    site.drained = False
     if site.used:
         site.used = [
-            mark
-            for mark in site.used
-            if not (BASE <= mark <= PLUS_2) and (mark >= KINDS or IS_PURPLE_OR_YELLOW[mark])
+            mark for mark in site.used if not (BASE <= mark <= PLUS_2) and (mark >= KINDS or IS_PURPLE_OR_YELLOW[mark])
         ]
 
 
@@ -366,7 +367,7 @@ class RemoveSymbolCoin(Step):
 
 
 class EndTurn(Step):
-    """E5: blue draws that emptied both piles give one more turn (FS-53, FS-R7); the final turn is followed by scoring."""
+    """E5: blue draws that emptied both piles give one more turn (FS-53, FS-R7); the final turn leads to scoring."""
 
     def run(self, state: State) -> None:
         table = cast(FineSand, state)
@@ -508,9 +509,7 @@ class TakeFableCards(Step):
 
 THROW_CARDS: Final = [ThrowCards(seat) for seat in range(MOST_SEATS)]
 DRAW_CARDS: Final = [DrawCards(seat) for seat in range(MOST_SEATS)]
-ACTIONS: Final = [
-    in_order(PerformActions(seat), FinishWork(seat), CheckHandLimit(seat)) for seat in range(MOST_SEATS)
-]
+ACTIONS: Final = [in_order(PerformActions(seat), FinishWork(seat), CheckHandLimit(seat)) for seat in range(MOST_SEATS)]
 """By seat: Steps 2 and 3."""
 
 BEGIN_TURN: Final = BeginTurn()

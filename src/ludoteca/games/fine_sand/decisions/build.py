@@ -30,7 +30,7 @@ from ludoteca.games.fine_sand.cards import (
 )
 from ludoteca.games.fine_sand.decisions.common import from_option_on, refuse
 from ludoteca.games.fine_sand.decisions.picks import leave_board
-from ludoteca.games.fine_sand.drawing import leave_hand, note_late, take_top, tell
+from ludoteca.games.fine_sand.drawing import leave_hand, note_late, show, take_top, tell
 from ludoteca.games.fine_sand.events import CardDiscarded, CardRevealed, CardsBuilt
 from ludoteca.games.fine_sand.payers import (
     ADDITIONALLY,
@@ -38,7 +38,6 @@ from ludoteca.games.fine_sand.payers import (
     DESIRED,
     FREE,
     FROM_FRONT,
-    FROM_HAND,
     FROM_PALLET,
     NORMAL,
     PAYER_CARD,
@@ -232,6 +231,7 @@ class Pay(Decision):
         site = table.sites[seat]
         payer = option - self.first
         if payer != ENOUGH:
+            show(table)
             spend(site, payer)
             if site.due > 0 or table.rules.overpay_free:
                 table.ask(seat, self)
@@ -273,6 +273,7 @@ def complete_batch(table: FineSand, seat: int) -> None:
     FS-118). A used build for free card is discarded (FS-91, FS-93).
     """
     site = table.sites[seat]
+    show(table)
     batch = site.batch
     desired = False
     for pick in batch:
@@ -289,7 +290,7 @@ def complete_batch(table: FineSand, seat: int) -> None:
             desired = True
     if table.log is not None:
         built = tuple([PICK_WORDS[pick] for pick in batch])
-        tell(table, CardsBuilt(seat, built, tuple([PAYER_WORDS[payer] for payer in site.paid])), seat)
+        tell(table, CardsBuilt(seat, built, tuple([PAYER_WORDS[payer] for payer in site.paid])))
     site.close()
     if table.rules.single_batch:
         site.use(BATCH)
@@ -313,7 +314,7 @@ def reveal_next(table: FineSand, seat: int) -> None:
     if card in site.stock:
         site.stock = without_card(site.stock, card)
     if table.log is not None:
-        tell(table, CardRevealed(seat, KEYS[card]), seat)
+        tell(table, CardRevealed(seat, KEYS[card]))
 
 
 NEXT: Final = 0
@@ -406,7 +407,7 @@ class BuildRevealed(Decision):
         site.revealed = []
         if table.log is not None:
             for other in left:
-                tell(table, CardDiscarded(seat, KEYS[other]), seat)
+                tell(table, CardDiscarded(seat, KEYS[other]))
         if card == NONE:
             note_late(table, site)
             return

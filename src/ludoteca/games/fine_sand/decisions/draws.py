@@ -32,6 +32,7 @@ from ludoteca.games.fine_sand.drawing import (
     lay_in_hand,
     note_any_moment,
     note_step_1,
+    show,
     take_top,
     tell,
     tell_use,
@@ -98,13 +99,14 @@ class Mulligan(Decision):
                 table.log.append(TurnFinished(seat))
             return
         if card == SCAFFOLD:
+            show(table)
             site.front -= 1
             site.discard.append(card)
         else:
-            discard_from_hand(site, card)
+            discard_from_hand(table, site, card)
         site.picked = with_card(site.picked, card)
         if table.log is not None:
-            tell(table, CardThrown(seat, KEYS[card]), seat)
+            tell(table, CardThrown(seat, KEYS[card]))
         table.ask(seat, self)
 
 
@@ -299,7 +301,7 @@ def take_coin(table: FineSand, seat: int) -> None:
     site.use(TAKE_COIN)
     site.coins += 1
     if table.log is not None:
-        tell(table, CoinTaken(seat), seat)
+        tell(table, CoinTaken(seat))
 
 
 def draw_2_cards(table: FineSand, seat: int) -> None:
@@ -327,7 +329,7 @@ def draw_and_discard(table: FineSand, seat: int) -> None:
     note_any_moment(table, site)
     if table.log is not None:
         faces = Secret(tuple([KEYS[card] for card in drawn]), (seat,))
-        tell(table, CardsDrawn(seat, faces, coins), seat)
+        tell(table, CardsDrawn(seat, faces, coins))
     if len(drawn) == 2:
         site.revealed = drawn
         table.ask(seat, DISCARD_ONE_OF_TWO)

@@ -102,9 +102,8 @@ class Main(Decision):
             if built[DRAW_HALF] and site.hand and site.unused(DRAW_HALF) > 0:
                 options.append(first + HALF)
         options.extend(yellow_options(table, site, first + FIRST_YELLOW))
-        if site.ring != NO_RING and (site.ring == RED_RING or site.has_used(BASE)):
-            if not site.hand or not off_load_is_due(table, site):
-                options.append(first + END)
+        if can_end(table, site):
+            options.append(first + END)
         return options
 
     def notation(self, state: State, seat: int, option: int) -> str:
@@ -183,6 +182,13 @@ class Main(Decision):
             site.stage = AT_STEP_3
 
 
+def can_end(table: FineSand, site: Site) -> bool:
+    """The ring is set, blue has drawn the board's cards (FS-R9), and solo owes no off-load (FS-109, FS-R43)."""
+    if site.ring == NO_RING or (site.ring == BLUE_RING and not site.has_used(BASE)):
+        return False
+    return not site.hand or not off_load_is_due(table, site)
+
+
 def can_begin_batch(table: FineSand, site: Site) -> bool:
     """Builds may be split into batches, unless the table plays with one (FS-R27)."""
     return not (table.rules.single_batch and site.has_used(BATCH))
@@ -199,7 +205,7 @@ def set_ring(table: FineSand, seat: int, ring: int) -> None:
     site.ring = ring
     site.builds = builds_for(site, ring, site.builds[ALWAYS])
     if table.log is not None:
-        tell(table, RingSet(seat, "red" if ring == RED_RING else "blue"), seat)
+        tell(table, RingSet(seat, "red" if ring == RED_RING else "blue"))
 
 
 def builds_for(site: Site, ring: int, always: int) -> list[int]:

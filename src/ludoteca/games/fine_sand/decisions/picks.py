@@ -33,6 +33,7 @@ from ludoteca.games.fine_sand.drawing import (
     note_blue,
     note_late,
     note_step_1,
+    show,
     take_openly,
     tell,
 )
@@ -73,11 +74,12 @@ class DiscardOneOfTwo(Decision):
         site = table.sites[seat]
         card = option - self.first
         kept = without_card(site.revealed, card)[0]
+        show(table)
         site.discard.append(card)
         if card in site.stock:
             site.stock = without_card(site.stock, card)
         if table.log is not None:
-            tell(table, CardDiscarded(seat, KEYS[card]), seat)
+            tell(table, CardDiscarded(seat, KEYS[card]))
         lay_in_hand(site, kept)
         site.close()
         note_step_1(table, site)
@@ -114,7 +116,7 @@ class Retrieve(Decision):
         site.discard.remove(card)
         take_openly(site, card)
         if table.log is not None:
-            tell(table, CardRetrieved(seat, KEYS[card]), seat)
+            tell(table, CardRetrieved(seat, KEYS[card]))
         retrieved(table, site)
 
 
@@ -168,7 +170,7 @@ class OffLoadCard(Decision):
         # It may have been any hand card, so nobody knows of one for certain any more (section 7).
         site.known = []
         if table.log is not None:
-            tell(table, CardOffLoaded(seat, Secret(KEYS[card], (seat,))), seat)
+            tell(table, CardOffLoaded(seat, Secret(KEYS[card], (seat,))))
 
 
 class RemoveCard(Decision):
@@ -193,10 +195,11 @@ class RemoveCard(Decision):
         table = cast(FineSand, state)
         site = table.sites[seat]
         card = option - self.first
+        show(table)
         leave_hand(site, card)
         site.removed = with_card(site.removed, card)
         if table.log is not None:
-            tell(table, CardRemoved(seat, KEYS[card]), seat)
+            tell(table, CardRemoved(seat, KEYS[card]))
         table.ask(seat, DISCARD)
 
 
@@ -267,10 +270,10 @@ class DiscardCards(Decision):
         site = table.sites[seat]
         card = option - self.first
         if card < KINDS:
-            discard_from_hand(site, card)
+            discard_from_hand(table, site, card)
             site.picked = with_card(site.picked, card)
             if table.log is not None:
-                tell(table, CardDiscarded(seat, KEYS[card]), seat)
+                tell(table, CardDiscarded(seat, KEYS[card]))
             if DISCARDS_FOR[site.source] != len(site.picked):
                 table.ask(seat, self)
                 return
@@ -283,7 +286,7 @@ def carry_out(table: FineSand, seat: int) -> None:
     source = site.source
     count = len(site.picked)
     site.close()
-    if source == DISCARD_AND_DRAW or source == RECYCLING:
+    if source in (DISCARD_AND_DRAW, RECYCLING):
         draw(table, seat, 1)
     elif source == THREE_FOR_TWO:
         draw(table, seat, 2)
@@ -346,11 +349,12 @@ class PlaceOnPallet(Decision):
         table = cast(FineSand, state)
         site = table.sites[seat]
         card = option - self.first
+        show(table)
         leave_hand(site, card)
         site.pallets = with_card(site.pallets, card)
         site.close()
         if table.log is not None:
-            tell(table, CardPlaced(seat, KEYS[card]), seat)
+            tell(table, CardPlaced(seat, KEYS[card]))
 
 
 DISCARD_ONE_OF_TWO: Final = DiscardOneOfTwo()

@@ -202,10 +202,10 @@ class Surplus(Decision):
         if choice == KEEP:
             finish_turn(table, seat)
             return
-        discard_from_hand(site, choice)
+        discard_from_hand(table, site, choice)
         site.picked = with_card(site.picked, choice)
         if table.log is not None:
-            tell(table, CardDiscarded(seat, KEYS[choice]), seat)
+            tell(table, CardDiscarded(seat, KEYS[choice]))
         table.ask(seat, self)
 
 

@@ -51,20 +51,27 @@ def yellow_options(table: FineSand, site: Site, first: int) -> list[int]:
         options.append(first)
     if built[DISCARD_AND_DRAW] and cards >= 1 and site.unused_at_once(DISCARD_AND_DRAW) > 0:
         options.append(first + 1)
-    if built[REMOVE_JUNK] and cards >= 3 and site.unused_at_once(REMOVE_JUNK) > 0:
-        if cards > 3 or not must_keep_a_card(table, site):
-            options.append(first + 2)
-    if built[ALWAYS_BUILD] and cards >= 2 and site.unused_at_once(ALWAYS_BUILD) > 0:
-        if cards > 2 or not must_keep_a_card(table, site):
-            options.append(first + 3)
+    if built[REMOVE_JUNK] and cards >= 3 and site.unused_at_once(REMOVE_JUNK) > 0 and spares(table, site, 3):
+        options.append(first + 2)
+    if built[ALWAYS_BUILD] and cards >= 2 and site.unused_at_once(ALWAYS_BUILD) > 0 and spares(table, site, 2):
+        options.append(first + 3)
     if built[THREE_FOR_TWO] and cards >= 3 and site.unused_at_once(THREE_FOR_TWO) > 0:
         options.append(first + 4)
     if built[DRAW_ADDITIONAL]:
         options.append(first + 5)
-    if built[PALLET] and has_free_pallet(site) and site.unused_at_once(PALLET) > 0 and has_coin_card(site):
-        if cards > 1 or not must_keep_a_card(table, site):
-            options.append(first + 6)
+    if built[PALLET] and can_fill_pallet(site) and spares(table, site, 1):
+        options.append(first + 6)
     return options
+
+
+def spares(table: FineSand, site: Site, cards: int) -> bool:
+    """Whether so many hand cards may leave for good: one is kept for the solo off-load that is due (FS-R43)."""
+    return len(site.hand) > cards or not must_keep_a_card(table, site)
+
+
+def can_fill_pallet(site: Site) -> bool:
+    """A free slot, the pallet not used in this turn, and a coin card in hand (FS-97, FS-R50)."""
+    return has_free_pallet(site) and site.unused_at_once(PALLET) > 0 and has_coin_card(site)
 
 
 def can_off_load(table: FineSand, site: Site) -> bool:
@@ -78,10 +85,7 @@ def has_free_pallet(site: Site) -> bool:
 
 
 def has_coin_card(site: Site) -> bool:
-    for card in site.hand:
-        if IS_COIN[card]:
-            return True
-    return False
+    return any(IS_COIN[card] for card in site.hand)
 
 
 def yellow_refusal(table: FineSand, site: Site, decision: Decision, choice: int) -> Refusal:
