@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ludoteca.errors import CannotUndo
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.chance import seeded
+from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import SPECTATOR, State
 from tests.contract.test_sight import leaves
@@ -19,10 +20,18 @@ from tests.strategies import laws_of, plays
 games = pytest.mark.parametrize("game", registry.games(), ids=str)
 
 
+def face_down(zone: object) -> int:
+    """How many pieces of a zone the viewer does not know."""
+    return leaves(zone).count(HIDDEN)
+
+
 def newly_shown(game: Game, before: State, after: State, viewer: int) -> Counter[object]:
-    """Pieces that the viewer could not see before and can see now."""
+    """Pieces that the viewer could not see before and can see now: somewhere a piece less lies face down."""
+    seen_before, seen_after = before.position(viewer), after.position(viewer)
+    if all(face_down(seen_after.get(key)) >= face_down(value) for key, value in seen_before.items()):
+        return Counter()
     faces = getattr(laws_of(game), "faces", leaves)
-    saw, sees = Counter(faces(before.position(viewer))), Counter(faces(after.position(viewer)))
+    saw, sees = Counter(faces(seen_before)), Counter(faces(seen_after))
     return (sees - saw) & (Counter(faces(before.position())) - saw)
 
 
