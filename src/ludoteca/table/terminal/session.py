@@ -15,7 +15,7 @@ from ludoteca.kernel.match import Match
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import View
 from ludoteca.table.telling import Teller
-from ludoteca.table.terminal.answers import COMMANDS, read
+from ludoteca.table.terminal.answers import COMMANDS, number_in, read
 from ludoteca.table.terminal.blocks import Block, below, beside, framed, line, padded, paragraph
 from ludoteca.table.terminal.draw import draw_to_fit, options, question
 from ludoteca.table.terminal.keyboard import Keyboard
@@ -30,6 +30,9 @@ WIDE = 120
 
 PIPE_HEIGHT = 24
 """Without a screen, the table is drawn as for a small one."""
+
+USUAL_LOG = 20
+"""So many events are a log."""
 
 CLEAR = "\033[H\033[2J\033[3J"
 """Clears the screen and what was scrolled away, so that the next player sees nothing of the last one."""
@@ -155,7 +158,7 @@ class Session:
             elif answer.command == "rules":
                 self.show_rules(answer.rest)
             elif answer.command == "log":
-                self.show_log(seat, int(answer.rest) if answer.rest.isdigit() else 20)
+                self.show_log(seat, number_in(answer.rest) or USUAL_LOG)
             elif answer.command == "save":
                 self.save_copy(answer.rest)
             elif answer.command == "quit":
@@ -256,7 +259,7 @@ class Session:
 
     def show_log(self, seat: int, count: int) -> None:
         """The last events as the person may see them."""
-        sentences = [self.tellers[seat].tell(event) for event in self.match.log[-count:]] if count else []
+        sentences = [self.tellers[seat].tell(event) for event in self.match.log[-count:]]
         self.show(below(self.told_lines(sentences, self.console.width)))
 
     def explain(self, view: View, what: str) -> None:
@@ -266,8 +269,9 @@ class Session:
             for name, text in COMMANDS.items():
                 self.show(paragraph(text, self.console.width, "", line((f"  {name:<6} ", LAMP))))
             return
-        if what.isdigit() and 1 <= int(what) <= len(view.choices):
-            choice = view.choices[int(what) - 1]
+        number = number_in(what)
+        if number is not None and 1 <= number <= len(view.choices):
+            choice = view.choices[number - 1]
             self.say(f"{choice.move}: {choice.text}" if choice.text else choice.move, "bold")
             self.show_rule(choice.rule)
             return
