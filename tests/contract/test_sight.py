@@ -107,9 +107,9 @@ def test_states_that_differ_in_hidden_things_stay_alike_while_players_act_alike(
     """Two tables that a viewer cannot tell apart are played on with the same moves and the same chance.
 
     As long as the viewer sees the same events, it must see the same in everything: position, actors,
-    options, refusals and prompts. A move that the viewer does not notice as such may take one table
-    further than the other: then, too, it is imagined afresh. Events may begin to differ only by the face of a piece that is
-    being shown to the viewer; then the second table is imagined afresh.
+    options, refusals and prompts. Events may begin to differ only by the face of a piece that is being
+    shown to the viewer; then the second table is imagined afresh. So it is after a move that the viewer
+    does not notice as such, which may take one table further than the other.
     """
     play: Play = data.draw(plays(game))
     viewer = data.draw(st.integers(SPECTATOR, play.seats - 1), label="viewer")

@@ -49,7 +49,7 @@ def repair(options: dict[str, object], seats: int) -> None:
 
 
 def notices(state: State, viewer: int, seat: int) -> bool:
-    """Nobody can count the moves of another seat's turn, and the last of a turn shows what the others did (section 6)."""
+    """Nobody can count the moves of another's turn, and the last of a turn shows what the others did (section 6)."""
     return viewer == seat and (state.seats == 1 or len(state.actors()) > 1)
 
 
