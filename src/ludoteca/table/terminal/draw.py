@@ -66,15 +66,12 @@ def draw(view: View, title: str, names: Sequence[str], width: int, size: Size) -
     accent = accent_of(view.game)
     names = Seat.names(view.seats, names)
     numbers = numbers_of(view)
-    in_hand = {piece.key for zone in view.zones if is_own_hand(view, zone) for piece in zone.pieces}
-    # A card like one in the viewer's hand may lie elsewhere, but then the one in hand is meant.
-    elsewhere = {key: number for key, number in numbers.items() if key not in in_hand}
     middle = [zone for zone in view.zones if zone.owner is None]
     return below(
         [
             top_line(view, title, width, accent),
-            laid_out(middle, width, elsewhere, size.roomy, accent),
-            areas(view, names, width, size, elsewhere),
+            laid_out(middle, width, numbers, size.roomy, accent),
+            areas(view, names, width, size, numbers),
             hand(view, width, size, numbers),
         ]
     )
@@ -87,19 +84,22 @@ def top_line(view: View, title: str, width: int, accent: str) -> Block:
 
 
 def numbers_of(view: View) -> dict[str, dict[str, str]]:
-    """By zone and key of a piece: the numbers of the options that concern it."""
-    found: dict[str, dict[str, str]] = {}
+    """By zone and key of a piece: the numbers of the options that concern it.
+
+    A piece like one in the viewer's hand may lie elsewhere too; unless the option says so, the one in hand is meant.
+    """
+    in_hand = {piece.key for zone in view.zones if is_own_hand(view, zone) for piece in zone.pieces}
+    found: dict[str, dict[str, list[str]]] = {}
     for zone in view.zones:
-        for key in {piece.key for piece in zone.pieces} - {HIDDEN}:
-            numbers = [
-                str(number)
-                for number, choice in enumerate(view.choices, 1)
-                if choice.piece == key and choice.zone in ("", zone.key)
-            ]
-            if numbers:
-                shown = ",".join(numbers) if len(numbers) < 3 else f"{numbers[0]}…"
-                found.setdefault(zone.key, {})[key] = shown
-    return found
+        keys = {piece.key for piece in zone.pieces} - {HIDDEN}
+        for number, choice in enumerate(view.choices, 1):
+            meant = is_own_hand(view, zone) or choice.piece not in in_hand
+            if choice.piece in keys and (choice.zone == zone.key if choice.zone else meant):
+                found.setdefault(zone.key, {}).setdefault(choice.piece, []).append(str(number))
+    return {
+        zone_key: {key: ",".join(each) if len(each) < 3 else f"{each[0]}…" for key, each in numbers.items()}
+        for zone_key, numbers in found.items()
+    }
 
 
 def is_own_hand(view: View, zone: Zone) -> bool:
