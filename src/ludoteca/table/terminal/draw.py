@@ -84,22 +84,26 @@ def top_line(view: View, title: str, width: int, accent: str) -> Block:
 
 
 def numbers_of(view: View) -> dict[str, dict[str, str]]:
-    """By zone and key of a piece: the numbers of the options that concern it.
-
-    A piece like one in the viewer's hand may lie elsewhere too; unless the option says so, the one in hand is meant.
-    """
-    in_hand = {piece.key for zone in view.zones if is_own_hand(view, zone) for piece in zone.pieces}
+    """By zone and key of a piece: the numbers of the options that concern it."""
     found: dict[str, dict[str, list[str]]] = {}
-    for zone in view.zones:
-        keys = {piece.key for piece in zone.pieces} - {HIDDEN}
-        for number, choice in enumerate(view.choices, 1):
-            meant = is_own_hand(view, zone) or choice.piece not in in_hand
-            if choice.piece in keys and (choice.zone == zone.key if choice.zone else meant):
-                found.setdefault(zone.key, {}).setdefault(choice.piece, []).append(str(number))
+    for number, choice in enumerate(view.choices, 1):
+        for zone in meant_zones(view, choice):
+            found.setdefault(zone.key, {}).setdefault(choice.piece, []).append(str(number))
     return {
         zone_key: {key: ",".join(each) if len(each) < 3 else f"{each[0]}…" for key, each in numbers.items()}
         for zone_key, numbers in found.items()
     }
+
+
+def meant_zones(view: View, choice: Choice) -> list[Zone]:
+    """Where the piece of an option lies. Unless the option says it: in the viewer's hand, else before the viewer."""
+    if choice.piece in ("", HIDDEN):
+        return []
+    zones = [zone for zone in view.zones if any(piece.key == choice.piece for piece in zone.pieces)]
+    if choice.zone:
+        return [zone for zone in zones if zone.key == choice.zone]
+    in_hand = [zone for zone in zones if is_own_hand(view, zone)]
+    return in_hand or [zone for zone in zones if zone.owner == view.viewer] or zones
 
 
 def is_own_hand(view: View, zone: Zone) -> bool:
