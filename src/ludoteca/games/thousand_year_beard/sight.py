@@ -1,0 +1,65 @@
+"""Who may know what: worlds that a fair player can imagine (section 7)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ludoteca.games.thousand_year_beard.cards import KEYS
+from ludoteca.games.thousand_year_beard.decisions import INSERT, PAY, TONIC
+from ludoteca.games.thousand_year_beard.decisions.groom import has_effect, tonic_cards
+from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable, has_beard_card
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.state import State
+
+
+def imagine(state: State, seat: int, chance: Chance) -> BeardTable:
+    """A table that `seat` cannot tell from this one: deals again what it has not seen.
+
+    That is the order of every Deck, the own one and the Ghost's included, and which of the other
+    dwarf's unseen cards are the hand. Reshuffles to come are imagined too.
+    """
+    world = cast(BeardTable, state).clone()
+    uses = world.chance.uses
+    world.chance = Chance(int(chance.word()), int(chance.word()) | 1)
+    world.chance.uses = uses
+    for owner in range(2):
+        if owner != seat and owner < world.seats:
+            deal_again(world, owner, chance)
+        else:
+            chance.shuffle(world.dwarves[owner].deck, KEYS)
+    return world
+
+
+def deal_again(world: BeardTable, owner: int, chance: Chance) -> None:
+    """Give a dwarf another hand and Deck of the same size out of the cards nobody else has seen.
+
+    Cards known from a reshuffle stay in the hand. A hand that could not have led to the open decision
+    is dealt once more; the true one could, so this ends.
+    """
+    dwarf = world.dwarves[owner]
+    held = len(dwarf.hand)
+    unseen = dwarf.hand + dwarf.deck
+    for card in dwarf.known:
+        unseen.remove(card)
+    while True:
+        chance.shuffle(unseen, KEYS)
+        drawn = held - len(dwarf.known)
+        dwarf.hand = dwarf.known + unseen[:drawn]
+        dwarf.hand.sort()
+        dwarf.deck = unseen[drawn:]
+        if fits_the_decision(world, owner):
+            break
+    world.reconsider(owner)
+
+
+def fits_the_decision(world: BeardTable, owner: int) -> bool:
+    """Whether the decision this dwarf has open could have arisen with the imagined hand (section 7)."""
+    decision = world.pending[owner]
+    dwarf = world.dwarves[owner]
+    if decision is PAY:
+        return world.card in dwarf.hand and has_effect(world, owner, world.card)
+    if decision is INSERT:
+        return has_beard_card(dwarf.hand)
+    if decision is TONIC:
+        return world.picked != NO_CARD or len(tonic_cards(dwarf)) > 0
+    return True
