@@ -188,7 +188,8 @@ class State:
 
     def begin(self, steps: list[Step]) -> None:
         """Put a run of steps made by `in_order` on top of the agenda."""
-        self.agenda.extend(steps)
+        for step in steps:
+            self.agenda.append(step)
 
     def ask(self, seat: int, decision: Decision) -> None:
         """Ask a seat. A single option is taken at once, unless the decision is always asked."""
