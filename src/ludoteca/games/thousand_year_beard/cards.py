@@ -152,6 +152,9 @@ CARD_OF: Final = {key: card for card, key in enumerate(KEYS)}
 YEARS: Final = [card.years for card in CARDS]
 """The Years printed on each card; Silver and Grooming Cards have none (TYB-25)."""
 
+QUARTERS: Final = sum(YEARS[card] // 25 << 4 * (BEARD_KINDS - 1 - card) for card in range(BEARD_KINDS))
+"""What the Beard Cards are worth in quarters of a century, one hexadecimal digit each: 0x8765432 (TYB-40)."""
+
 COPIES: Final = [card.copies for card in CARDS]
 
 SCRUFF_YEARS: Final = 300

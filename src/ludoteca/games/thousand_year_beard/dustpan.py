@@ -4,85 +4,85 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteca.games.thousand_year_beard.cards import AXE_WHACK, KEYS, SILVER
 from ludoteca.games.thousand_year_beard.events import Cut, DustpanDiscarded
 from ludoteca.games.thousand_year_beard.piles import discard
-from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable, Dwarf, cards_on_beard, faces, insert
+from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable, Dwarf, names_of
+from ludoteca.games.thousand_year_beard.zones import EMPTY, cards_of, lowest, one
 
 SLICED: Final = 1
 WHACKED: Final = 2
 
 
-def cuts(table: BeardTable, blade: int, owner: int) -> int:
+def cuts(table: BeardTable, blade: i64, owner: i64) -> i64:
     """How many cards a blade cuts off: one or two, if so many lie there (TYB-72, TYB-73, TYB-R7)."""
-    return min(WHACKED if blade == AXE_WHACK else SLICED, cards_on_beard(table.dwarves[owner]))
+    most: i64 = WHACKED if blade == AXE_WHACK else SLICED
+    return min(most, table.dwarves[owner].cards_on_beard())
 
 
-def is_full(table: BeardTable, owner: int) -> bool:
+def is_full(table: BeardTable, owner: i64) -> bool:
     """A Dustpan holds one card (TYB-30, TYB-R45); the solo player's is never full (TYB-59, TYB-R34)."""
     if table.rules.dustpan_never_full and not table.is_ghost(owner):
         return False
-    return len(table.dwarves[owner].dustpan) > 0
+    return table.dwarves[owner].dustpan != EMPTY
 
 
-def cut_the_bottom(table: BeardTable, blade: int, owner: int) -> None:
+def cut_the_bottom(table: BeardTable, blade: i64, owner: i64) -> None:
     """Cut the very-bottom cards: Stashed Silvers first, then Beard Cards from the lowest up (TYB-72, TYB-73)."""
     dwarf = table.dwarves[owner]
+    silvers = dwarf.stash
+    beard = dwarf.beard
     cards: list[int] = []
     for _ in range(cuts(table, blade, owner)):
-        if dwarf.stash > 0:
-            dwarf.stash -= 1
+        if silvers > 0:
+            silvers -= 1
             cards.append(SILVER)
         else:
-            cards.append(dwarf.beard.pop())
-    sweep(table, owner, cards)
+            card = lowest(beard)
+            beard -= one(card)
+            cards.append(card)
+    cut_off(table, owner, cards)
 
 
-def cut_the_longest(table: BeardTable, blade: int, owner: int) -> None:
+def cut_the_longest(table: BeardTable, blade: i64, owner: i64) -> None:
     """The Ghost, where blades cut anywhere, takes the highest Years first and Silver last (TYB-R5)."""
-    dwarf = table.dwarves[owner]
-    cards: list[int] = []
-    for _ in range(cuts(table, blade, owner)):
-        card = dwarf.beard[0] if dwarf.beard else SILVER
-        take_off(dwarf, card)
-        cards.append(card)
-    sweep(table, owner, cards)
+    cut_off(table, owner, cards_on(table.dwarves[owner])[: cuts(table, blade, owner)])
 
 
-def take_off(dwarf: Dwarf, card: int) -> None:
-    """Take a card off a Beard, wherever it lies there."""
-    if card == SILVER:
-        dwarf.stash -= 1
-    else:
-        dwarf.beard.remove(card)
+def cards_on(dwarf: Dwarf) -> list[int]:
+    """All cards on a Beard from top to bottom, Stashed Silvers last (TYB-22)."""
+    return cards_of(dwarf.beard) + [SILVER] * int(dwarf.stash)
 
 
-def sweep(table: BeardTable, owner: int, cards: list[int]) -> None:
-    """Of the cut cards the one with the highest Years falls into the Dustpan, the rest is discarded.
+def cut_off(table: BeardTable, owner: i64, cards: list[int]) -> None:
+    """Cut cards off a Beard: the highest Years fall into the Dustpan, the rest is discarded (TYB-28, TYB-32).
 
-    (TYB-28, TYB-32, TYB-R36.) Card order ranks Silver below every Beard Card (TYB-33); of two equal
-    cards it is either (TYB-R8). If the Dustpan is full, all are discarded (TYB-31).
+    Card order ranks Silver below every Beard Card (TYB-33); of two equal cards it is either (TYB-R8).
+    If the Dustpan is full, all are discarded (TYB-31). The Ghost's Axe is no exception (TYB-R36).
     """
     if not cards:
         return
     dwarf = table.dwarves[owner]
+    for card in cards:
+        if card == SILVER:
+            dwarf.stash -= 1
+        else:
+            dwarf.beard -= one(card)
+        dwarf.discard += one(card)
     swept = NO_CARD if is_full(table, owner) else min(cards)
     if swept != NO_CARD:
-        insert(dwarf.dustpan, swept)
-    kept = swept
-    for card in cards:
-        if card == kept:
-            kept = NO_CARD
-        else:
-            discard(table, owner, card)
+        dwarf.discard -= one(swept)
+        dwarf.dustpan += one(swept)
     if table.log is not None:
         fallen = "none" if swept == NO_CARD else KEYS[swept]
-        table.log.append(Cut(table.owner_key(owner), tuple(faces(cards)), fallen))
+        table.log.append(Cut(table.owner_key(owner), tuple(names_of(cards)), fallen))
 
 
-def throw_away(table: BeardTable, seat: int, card: int) -> None:
+def throw_away(table: BeardTable, seat: i64, card: i64) -> None:
     """Discard a card of the own Dustpan (TYB-34, TYB-35)."""
-    table.dwarves[seat].dustpan.remove(card)
+    table.dwarves[seat].dustpan -= one(card)
     discard(table, seat, card)
     if table.log is not None:
-        table.log.append(DustpanDiscarded(seat, KEYS[card]))
+        table.log.append(DustpanDiscarded(int(seat), KEYS[card]))

@@ -17,13 +17,12 @@ class GameBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDrawn(Event):
-    """A dwarf drew from their own Deck. The others see how many, not which."""
+class CardDrawn(Event):
+    """A dwarf drew a card of their own Deck. The others do not see which."""
 
     rule: ClassVar[str] = "TYB-15"
     dwarf: int
-    count: int
-    cards: Secret
+    card: Secret
 
 
 @dataclass(frozen=True, slots=True)

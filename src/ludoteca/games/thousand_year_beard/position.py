@@ -24,10 +24,12 @@ from ludoteca.games.thousand_year_beard.decisions import (
     QUESTIONS,
     REGROW,
     TONIC,
+    TURN,
 )
 from ludoteca.games.thousand_year_beard.decisions.ghost import is_ruled_out
 from ludoteca.games.thousand_year_beard.decisions.groom import has_effect
-from ludoteca.games.thousand_year_beard.decisions.turn import MOST_PLUCKS
+from ludoteca.games.thousand_year_beard.decisions.turn import GO_ON, MOST_PLUCKS
+from ludoteca.games.thousand_year_beard.dustpan import cards_on
 from ludoteca.games.thousand_year_beard.rules import Rules
 from ludoteca.games.thousand_year_beard.state import (
     GHOST,
@@ -41,11 +43,14 @@ from ludoteca.games.thousand_year_beard.state import (
     Dwarf,
     empty_table,
     faces,
+    names_of,
 )
-from ludoteca.games.thousand_year_beard.steps import DWARF_TURN, END_TURN, GHOST_DISCARDS, GHOST_TURN, TAKE_ACTIONS
+from ludoteca.games.thousand_year_beard.steps import END_TURN, GHOST_DISCARDS
+from ludoteca.games.thousand_year_beard.zones import cards_of, copies, has, size, zone_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.position import Reader, fail, number_of, numbers_of, whole_number
+from ludoteca.kernel.step import in_order
 
 PHASES = (*(question.name for question in QUESTIONS), "over")
 
@@ -83,7 +88,7 @@ def from_position(position: Mapping[str, object], seats: int, options: dict[str,
         table.card = number_of(reader.value("card"), "card", CARD_OF)
     picked = reader.keys("picked", CARD_OF)
     if len(picked) > 1:
-        raise fail("picked", faces(picked), "one card at most")
+        raise fail("picked", names_of(picked), "one card at most")
     if picked:
         table.picked = picked[0]
     outcome = reader.inner("outcome") if reader.has("outcome") else None
@@ -128,40 +133,62 @@ def read_zones(table: BeardTable, reader: Reader) -> None:
             raise fail(place, value, "stubble or scruff")
         dwarf.scruff = value == "scruff"
     for dwarf, value, place in by_owner(table, reader, "beards"):
-        dwarf.beard = numbers_of(value, place, CARD_OF)
+        dwarf.beard = read_beard(value, place)
     for dwarf, value, place in by_owner(table, reader, "stashes"):
         dwarf.stash = whole_number(value, place, 0, STASH_SIZE)
     for dwarf, value, place in by_owner(table, reader, "dustpans"):
-        dwarf.dustpan = sorted(numbers_of(value, place, CARD_OF))
+        dwarf.dustpan = read_zone(value, place)
     for dwarf, value, place in by_owner(table, reader, "hands", table.seats):
-        dwarf.hand = sorted(numbers_of(value, place, CARD_OF))
+        dwarf.hand = read_zone(value, place)
     for dwarf, value, place in by_owner(table, reader, "decks"):
+        read_zone(value, place)
         dwarf.deck = numbers_of(value, place, CARD_OF)[::-1]
     for dwarf, value, place in by_owner(table, reader, "discards"):
-        dwarf.discard = sorted(numbers_of(value, place, CARD_OF))
+        dwarf.discard = read_zone(value, place)
     for dwarf, value, place in by_owner(table, reader, "known", table.seats):
-        dwarf.known = sorted(numbers_of(value, place, CARD_OF))
+        dwarf.known = read_zone(value, place)
+
+
+def read_zone(value: object, place: str) -> int:
+    """The cards of one zone, with no more copies of any than the box has (TYB-69)."""
+    cards = numbers_of(value, place, CARD_OF)
+    for card in cards:
+        if cards.count(card) > COPIES[card]:
+            raise fail(place, f"{cards.count(card)} copies of {KEYS[card]}", f"{COPIES[card]} at most (TYB-69)")
+    return zone_of(cards)
+
+
+def read_beard(value: object, place: str) -> int:
+    """A Beard: Beard Cards in falling order (TYB-09)."""
+    cards = numbers_of(value, place, CARD_OF)
+    if any(card >= SILVER for card in cards) or cards != sorted(cards):
+        raise fail(place, value, "Beard Cards only, none longer than the one above (TYB-09)")
+    return read_zone(value, place)
 
 
 def check_zones(table: BeardTable, owner: int) -> None:
     """No card too many and none where it cannot lie (section 10, 1 to 3)."""
     dwarf = table.dwarves[owner]
     key = table.owner_key(owner)
-    if any(card >= SILVER for card in dwarf.beard) or dwarf.beard != sorted(dwarf.beard):
-        raise fail(f"beards.{key}", faces(dwarf.beard), "Beard Cards only, none longer than the one above (TYB-09)")
-    if any(card > SILVER for card in dwarf.dustpan):
+    if any(has(dwarf.dustpan, card) for card in range(MAGIC_COMB, KINDS)):
         raise fail(f"dustpans.{key}", faces(dwarf.dustpan), "Beard Cards and Silver only (TYB-28)")
-    if len(dwarf.dustpan) > 1 and (table.is_ghost(owner) or not table.rules.dustpan_never_full):
+    if size(dwarf.dustpan) > 1 and (table.is_ghost(owner) or not table.rules.dustpan_never_full):
         raise fail(f"dustpans.{key}", faces(dwarf.dustpan), "one card at most (TYB-30)")
-    if len(dwarf.hand) > HAND_SIZE:
+    if size(dwarf.hand) > HAND_SIZE:
         raise fail(f"hands.{key}", faces(dwarf.hand), "5 cards at most (TYB-16)")
-    cards = [*dwarf.beard, *[SILVER] * dwarf.stash, *dwarf.dustpan, *dwarf.hand, *dwarf.deck, *dwarf.discard]
+    cards = all_cards(dwarf)
     for card in range(KINDS):
         if cards.count(card) > COPIES[card]:
             found = f"{cards.count(card)} copies of {KEYS[card]}"
             raise fail(f"the cards of {key}", found, f"{COPIES[card]} at most (TYB-69)")
-        if dwarf.known.count(card) > dwarf.hand.count(card):
+        if copies(dwarf.known, card) > copies(dwarf.hand, card):
             raise fail(f"known.{key}", faces(dwarf.known), f"cards of hands.{key}")
+
+
+def all_cards(dwarf: Dwarf) -> list[int]:
+    """Every card of one colour, wherever it lies."""
+    zones = (dwarf.dustpan, dwarf.hand, dwarf.discard)
+    return [*cards_on(dwarf), *dwarf.deck, *(card for zone in zones for card in cards_of(zone))]
 
 
 def read_outcome(table: BeardTable, outcome: Reader | None) -> None:
@@ -186,13 +213,14 @@ def stand_at(table: BeardTable, decision: Decision) -> None:
         raise fail("active", table.active, "ghost in phase 'ghost'")
     seat = 0 if ghost_turn else table.active
     if ghost_turn:
-        table.begin(GHOST_TURN[: GHOST_TURN.index(GHOST_DISCARDS) + 1])
+        table.begin(in_order(GHOST_DISCARDS, END_TURN))
     else:
-        table.begin(DWARF_TURN[: DWARF_TURN.index(END_TURN if decision is DROP else TAKE_ACTIONS) + 1])
+        table.push(END_TURN)
+        if decision is not TURN and decision is not DROP:
+            table.push(GO_ON)
     check_card_in_use(table, seat, decision)
     if decision is DROP and not table.rules.dustpan_empties_one:
         raise fail("phase", "drop", "this only in solo play with solo_dustpan_empty = one (TYB-R35)")
-    table.turn_over = decision is DROP
     options = decision.options(table, seat)
     if not options:
         raise fail("phase", decision.name, "a decision with something to choose")
@@ -208,14 +236,14 @@ def check_card_in_use(table: BeardTable, seat: int, decision: Decision) -> None:
     card = None if table.card < 0 else KEYS[table.card]
     allowed = GROOMING_IN.get(decision, ())
     if allowed and table.card not in allowed:
-        raise fail("card", card, "one of " + ", ".join(faces(list(allowed))) + f" in phase {decision.name!r}")
+        raise fail("card", card, "one of " + ", ".join(names_of(list(allowed))) + f" in phase {decision.name!r}")
     if not allowed and card is not None:
         raise fail("card", card, f"null in phase {decision.name!r}")
     dwarf = table.dwarves[seat]
     if decision is PAY:
         if dwarf.stash == 0:
             raise fail(f"stashes.{seat}", 0, "a Stashed Silver in phase 'pay' (TYB-R50)")
-        if table.card not in dwarf.hand:
+        if not has(dwarf.hand, table.card):
             raise fail("card", card, f"a card of hands.{seat} in phase 'pay'")
         if not has_effect(table, seat, table.card):
             raise fail("card", card, "a Grooming Card that has an effect (TYB-R9)")
@@ -233,11 +261,10 @@ def check_picked(table: BeardTable, seat: int, decision: Decision) -> None:
     if table.picked < 0:
         return
     if decision is TONIC:
-        if table.picked not in table.dwarves[seat].beard:
+        if not has(table.dwarves[seat].beard, table.picked):
             raise fail("picked", KEYS[table.picked], f"a card on beards.{seat} (TYB-R4)")
     elif decision is CUT:
-        other = table.dwarves[1 - seat]
-        if table.picked not in [*other.beard, *[SILVER] * other.stash]:
+        if table.picked not in cards_on(table.dwarves[1 - seat]):
             raise fail("picked", KEYS[table.picked], "a card on the other Beard (TYB-R5)")
     else:
         raise fail("picked", KEYS[table.picked], f"nothing in phase {decision.name!r}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteca.games.thousand_year_beard.state import (
     CARDS_DECIDED,
     NOBODY,
@@ -13,12 +15,13 @@ from ludoteca.games.thousand_year_beard.state import (
     YEARS_DECIDED,
     BeardTable,
 )
+from ludoteca.games.thousand_year_beard.zones import size
 
 GOAL: Final = 1000
 """A Beard of so many Years calls the end (TYB-45)."""
 
 
-def has_grown_enough(table: BeardTable, owner: int) -> bool:
+def has_grown_enough(table: BeardTable, owner: i64) -> bool:
     """Whether a Beard totals 1,000 Years or more (TYB-45)."""
     return table.total(owner) >= GOAL
 
@@ -36,16 +39,16 @@ def judge_beards(table: BeardTable) -> None:
         decide(table, table.dwarves[0].stash - table.dwarves[1].stash, SILVER_DECIDED)
 
 
-def decide(table: BeardTable, lead: int, reason: int) -> None:
+def decide(table: BeardTable, lead: i64, reason: i64) -> None:
     """A lead of the first dwarf, or of the second below 0, wins for this reason; no lead is a tie."""
     table.winner = NOBODY if lead == 0 else 0 if lead > 0 else 1
     table.reason = TIED if lead == 0 else reason
 
 
-def tiebreak_cards(table: BeardTable, owner: int) -> int:
+def tiebreak_cards(table: BeardTable, owner: i64) -> i64:
     """Cards on the Beard, with or without Stashed Silvers; neither Face nor Dustpan (TYB-R2, TYB-R27, TYB-R30)."""
     dwarf = table.dwarves[owner]
-    return len(dwarf.beard) + (dwarf.stash if table.rules.silver_breaks_ties else 0)
+    return dwarf.cards_on_beard() if table.rules.silver_breaks_ties else size(dwarf.beard)
 
 
 def reaches_turn_limit(table: BeardTable) -> bool:

@@ -6,8 +6,9 @@ from typing import cast
 
 from ludoteca.games.thousand_year_beard.cards import KEYS
 from ludoteca.games.thousand_year_beard.decisions import INSERT, PAY, TONIC
-from ludoteca.games.thousand_year_beard.decisions.groom import has_effect, tonic_cards
-from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable, has_beard_card
+from ludoteca.games.thousand_year_beard.decisions.groom import has_effect, has_tonic_card
+from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable
+from ludoteca.games.thousand_year_beard.zones import cards_of, has, has_beard_card, size, zone_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.state import State
 
@@ -37,15 +38,12 @@ def deal_again(world: BeardTable, owner: int, chance: Chance) -> None:
     is dealt once more; the true one could, so this ends.
     """
     dwarf = world.dwarves[owner]
-    held = len(dwarf.hand)
-    unseen = dwarf.hand + dwarf.deck
-    for card in dwarf.known:
-        unseen.remove(card)
+    unknown = dwarf.hand - dwarf.known
+    drawn = int(size(unknown))
+    unseen = cards_of(unknown) + dwarf.deck
     while True:
         chance.shuffle(unseen, KEYS)
-        drawn = held - len(dwarf.known)
-        dwarf.hand = dwarf.known + unseen[:drawn]
-        dwarf.hand.sort()
+        dwarf.hand = dwarf.known + zone_of(unseen[:drawn])
         dwarf.deck = unseen[drawn:]
         if fits_the_decision(world, owner):
             break
@@ -57,9 +55,9 @@ def fits_the_decision(world: BeardTable, owner: int) -> bool:
     decision = world.pending[owner]
     dwarf = world.dwarves[owner]
     if decision is PAY:
-        return world.card in dwarf.hand and has_effect(world, owner, world.card)
+        return has(dwarf.hand, world.card) and has_effect(world, owner, world.card)
     if decision is INSERT:
         return has_beard_card(dwarf.hand)
     if decision is TONIC:
-        return world.picked != NO_CARD or len(tonic_cards(dwarf)) > 0
+        return world.picked != NO_CARD or has_tonic_card(dwarf)
     return True

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.thousand_year_beard.cards import KEYS, SCRUFF_YEARS, SILVER, YEARS
+from mypy_extensions import i64
+
+from ludoteca.games.thousand_year_beard.cards import KEYS, SCRUFF_YEARS
 from ludoteca.games.thousand_year_beard.rules import Rules
+from ludoteca.games.thousand_year_beard.zones import EMPTY, cards_of, has_shorter, size, years_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.decision import Refusal
 from ludoteca.kernel.state import State
@@ -32,79 +35,72 @@ REASONS: Final = ("years", "cards", "silver", "tie", "turn-limit")
 class Dwarf:
     """One side of the table: all that belongs to a dwarf, or to the Ghost Beard, which has no hand.
 
-    Cards never change owner (TYB-01). Zones without an order are kept in card order.
+    Cards never change owner (TYB-01). A zone without an order is a number: see `zones`.
     """
 
     scruff: bool
     """Whether the Face Card shows Scruff; otherwise Stubble."""
-    beard: list[int]
-    """The Beard Cards from top to bottom (TYB-09)."""
-    stash: int
-    """Stashed Silvers, which always lie below the Beard Cards (TYB-22)."""
-    dustpan: list[int]
-    hand: list[int]
+    beard: i64
+    """The Beard Cards; the highest Years lie on top (TYB-09)."""
+    stash: i64
+    """How many Silvers are Stashed; they always lie below the Beard Cards (TYB-22)."""
+    dustpan: i64
+    hand: i64
     deck: list[int]
     """The top card last."""
-    discard: list[int]
+    discard: i64
     """The Discard Pile; its order never matters."""
-    known: list[int]
+    known: i64
     """Cards of the hand that everybody who counts knows to be there (section 7)."""
 
-    def __init__(
-        self,
-        scruff: bool,
-        beard: list[int],
-        stash: int,
-        dustpan: list[int],
-        hand: list[int],
-        deck: list[int],
-        discard: list[int],
-        known: list[int],
-    ) -> None:
+    def __init__(self, scruff: bool, deck: list[int]) -> None:
+        """A dwarf with a Face Card, a Deck and nothing else (TYB-04)."""
         self.scruff = scruff
-        self.beard = beard
-        self.stash = stash
-        self.dustpan = dustpan
-        self.hand = hand
+        self.beard = EMPTY
+        self.stash = 0
+        self.dustpan = EMPTY
+        self.hand = EMPTY
         self.deck = deck
-        self.discard = discard
-        self.known = known
+        self.discard = EMPTY
+        self.known = EMPTY
 
     def clone(self) -> Dwarf:
-        return Dwarf(
-            self.scruff,
-            self.beard.copy(),
-            self.stash,
-            self.dustpan.copy(),
-            self.hand.copy(),
-            self.deck.copy(),
-            self.discard.copy(),
-            self.known.copy(),
-        )
+        twin = Dwarf(self.scruff, self.deck.copy())
+        twin.beard = self.beard
+        twin.stash = self.stash
+        twin.dustpan = self.dustpan
+        twin.hand = self.hand
+        twin.discard = self.discard
+        twin.known = self.known
+        return twin
 
-    def fits_the_bottom(self, card: int) -> bool:
+    def fits_the_bottom(self, card: i64) -> bool:
         """The Very-Bottom Rule: no Beard Card is added below a shorter one (TYB-10).
 
         Equal Years may follow each other (TYB-11), and any may be left out (TYB-12). Stashed
         Silvers do not count: they slide down (TYB-22).
         """
-        return not self.beard or card >= self.beard[-1]
+        return not has_shorter(self.beard, card)
 
     def takes_silver(self) -> bool:
         """Whether one more Silver may be Stashed (TYB-21, TYB-23).
 
         Silvers left under a bare Stubble chin do not make room for others (TYB-R20).
         """
-        return self.stash < STASH_SIZE and (self.scruff or len(self.beard) > 0)
+        return self.stash < STASH_SIZE and (self.scruff or self.beard != EMPTY)
 
-    def years(self) -> int:
+    def years(self) -> i64:
         """Face, Beard and Dustpan together; Silver adds nothing (TYB-25, TYB-29, TYB-44, TYB-R2)."""
-        years = SCRUFF_YEARS if self.scruff else 0
-        for card in self.beard:
-            years += YEARS[card]
-        for card in self.dustpan:
-            years -= YEARS[card]
-        return years
+        face: i64 = SCRUFF_YEARS if self.scruff else 0
+        return face + years_of(self.beard) - years_of(self.dustpan)
+
+    def cards_on_beard(self) -> i64:
+        """Beard Cards and Stashed Silvers; the Face and the Dustpan are not on the Beard (TYB-R2, TYB-R27)."""
+        return size(self.beard) + self.stash
+
+    def is_bare(self) -> bool:
+        """Whether no card at all lies on the Beard."""
+        return self.beard == EMPTY and self.stash == 0
 
 
 class BeardTable(State):
@@ -116,11 +112,11 @@ class BeardTable(State):
     rules: Rules
     dwarves: list[Dwarf]
     """By owner: seats 0 and 1, in solo play seat 0 and the Ghost."""
-    active: int
+    active: i64
     """The owner whose turn it is; after the end, whose turn was the last."""
     extra: bool
     """Whether this is the one more turn that a Beard of 1,000 Years gives the other dwarf (TYB-45)."""
-    turns: int
+    turns: i64
     """Turns finished so far; a turn of the Ghost counts too (TYB-R33)."""
 
     opening: bool
@@ -131,20 +127,18 @@ class BeardTable(State):
     """Nothing was chosen in this turn: it can still be skipped (TYB-36, TYB-R25)."""
     grown: bool
     groomed: bool
-    plucks: int
+    plucks: i64
     dropped: bool
     """A card has left the own Dustpan in this turn (TYB-R35)."""
-    turn_over: bool
-    """The dwarf has ended or skipped the turn."""
 
-    card: int
+    card: i64
     """The Grooming Card in use, or NO_CARD."""
-    picked: int
+    picked: i64
     """The first of two picks, or NO_CARD (TYB-R4, TYB-R5)."""
 
-    winner: int
+    winner: i64
     """The owner who has won, or NOBODY."""
-    reason: int
+    reason: i64
     """What decided the game, or UNDECIDED."""
 
     def __init__(self, rules: Rules) -> None:
@@ -164,7 +158,6 @@ class BeardTable(State):
         twin.groomed = self.groomed
         twin.plucks = self.plucks
         twin.dropped = self.dropped
-        twin.turn_over = self.turn_over
         twin.card = self.card
         twin.picked = self.picked
         twin.winner = self.winner
@@ -180,28 +173,27 @@ class BeardTable(State):
         self.groomed = False
         self.plucks = 0
         self.dropped = False
-        self.turn_over = False
         self.card = NO_CARD
         self.picked = NO_CARD
 
     def is_solo(self) -> bool:
         return self.seats == 1
 
-    def is_ghost(self, owner: int) -> bool:
+    def is_ghost(self, owner: i64) -> bool:
         return owner == GHOST and self.seats == 1
 
-    def total(self, owner: int) -> int:
+    def total(self, owner: i64) -> i64:
         """The Years of a Beard; negative ones stand or count as 0 (TYB-44, TYB-R26)."""
         years = self.dwarves[owner].years()
         return 0 if years < 0 and self.rules.floor_zero else years
 
     def scores(self) -> list[int]:
         """The totals, one for each seat (section 12.6)."""
-        return [self.total(seat) for seat in range(self.seats)]
+        return [int(self.total(seat)) for seat in range(self.seats)]
 
     def winners(self) -> list[int]:
         """The seat that has won; nobody in a draw or when the Ghost has (TYB-49, TYB-R31)."""
-        return [self.winner] if 0 <= self.winner < self.seats else []
+        return [int(self.winner)] if 0 <= self.winner < self.seats else []
 
     def not_your_decision(self, seat: int) -> Refusal:
         """Dwarves take turns (TYB-08), until the game is over (TYB-46)."""
@@ -218,9 +210,9 @@ class BeardTable(State):
                 return decision.name
         return "over"
 
-    def owner_key(self, owner: int) -> int | str:
+    def owner_key(self, owner: i64) -> int | str:
         """How positions and events call an owner."""
-        return "ghost" if self.is_ghost(owner) else owner
+        return "ghost" if self.is_ghost(owner) else int(owner)
 
     def position(self, seat: int | None = None) -> dict[str, object]:
         """Section 12.2; for a seat with hidden hands and all Decks as "?" (section 12.3)."""
@@ -230,32 +222,32 @@ class BeardTable(State):
             "phase": self.phase(),
             "active": self.owner_key(self.active),
             "extra": self.extra,
-            "turns": self.turns,
+            "turns": int(self.turns),
             "opening": self.opening,
             "acted": self.acted,
             "untouched": self.untouched,
             "grown": self.grown,
             "groomed": self.groomed,
-            "plucks": self.plucks,
+            "plucks": int(self.plucks),
             "dropped": self.dropped,
             "card": None if self.card == NO_CARD else KEYS[self.card],
             "picked": [] if self.picked == NO_CARD else [KEYS[self.picked]],
             "faces": {key: "scruff" if dwarf.scruff else "stubble" for _, key, dwarf in owners},
             "beards": {key: faces(dwarf.beard) for _, key, dwarf in owners},
-            "stashes": {key: dwarf.stash for _, key, dwarf in owners},
+            "stashes": {key: int(dwarf.stash) for _, key, dwarf in owners},
             "dustpans": {key: faces(dwarf.dustpan) for _, key, dwarf in owners},
             "hands": {
-                key: faces(dwarf.hand) if seat is None or seat == owner else ["?"] * len(dwarf.hand)
+                key: faces(dwarf.hand) if seat is None or seat == owner else ["?"] * int(size(dwarf.hand))
                 for owner, key, dwarf in seats
             },
             "decks": {
-                key: faces(dwarf.deck[::-1]) if seat is None else ["?"] * len(dwarf.deck) for _, key, dwarf in owners
+                key: names_of(dwarf.deck[::-1]) if seat is None else ["?"] * len(dwarf.deck) for _, key, dwarf in owners
             },
             "discards": {key: faces(dwarf.discard) for _, key, dwarf in owners},
             "known": {key: faces(dwarf.known) for _, key, dwarf in seats},
             "outcome": self.outcome(),
-            "totals": {key: self.total(owner) for owner, key, _ in owners},
-            "trackers": {key: tracker(self.total(owner)) for owner, key, _ in owners},
+            "totals": {key: int(self.total(owner)) for owner, key, _ in owners},
+            "trackers": {key: tracker(int(self.total(owner))) for owner, key, _ in owners},
         }
 
     def outcome(self) -> dict[str, object] | None:
@@ -268,9 +260,14 @@ class BeardTable(State):
         }
 
 
-def faces(cards: list[int]) -> list[str]:
+def names_of(cards: list[int]) -> list[str]:
     """The keys of the cards."""
     return [KEYS[card] for card in cards]
+
+
+def faces(zone: i64) -> list[str]:
+    """The keys of the cards of a zone, in card order."""
+    return names_of(cards_of(zone))
 
 
 def tracker(total: int) -> dict[str, int]:
@@ -279,34 +276,11 @@ def tracker(total: int) -> dict[str, int]:
     return {"centuries": shown // 100, "quarters": shown % 100 // 25}
 
 
-def insert(cards: list[int], card: int) -> None:
-    """Put a card into a zone in card order; into a Beard, at its sorted place (TYB-09)."""
-    place = len(cards)
-    while place > 0 and cards[place - 1] > card:
-        place -= 1
-    cards.insert(place, card)
-
-
-def cards_on_beard(dwarf: Dwarf) -> int:
-    """Beard Cards and Stashed Silvers; the Face and the Dustpan are not on the Beard (TYB-R2, TYB-R27)."""
-    return len(dwarf.beard) + dwarf.stash
-
-
-def has_beard_card(cards: list[int]) -> bool:
-    """Whether a zone in card order holds a Beard Card."""
-    return len(cards) > 0 and cards[0] < SILVER
-
-
-def bare_dwarf(scruff: bool) -> Dwarf:
-    """A dwarf with a Face Card and nothing else (TYB-04)."""
-    return Dwarf(scruff, [], 0, [], [], [], [], [])
-
-
 def empty_table(rules: Rules, seats: int, chance: Chance) -> BeardTable:
     """A table with nothing on it; the Ghost shows Scruff (TYB-52)."""
     table = BeardTable(rules)
     table.start(seats, chance)
-    table.dwarves = [bare_dwarf(False), bare_dwarf(seats == 1)]
+    table.dwarves = [Dwarf(False, []), Dwarf(seats == 1, [])]
     table.active = 0
     table.extra = False
     table.turns = 0

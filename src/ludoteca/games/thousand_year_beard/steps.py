@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from ludoteca.games.thousand_year_beard.cards import FULL_DECK, KEYS, SCISSOR_SLICE, SILVER
 from ludoteca.games.thousand_year_beard.decisions import GHOST_OFFER, TURN
 from ludoteca.games.thousand_year_beard.decisions.ghost import is_ruled_out
@@ -36,8 +38,8 @@ from ludoteca.games.thousand_year_beard.state import (
     REASONS,
     BeardTable,
     empty_table,
-    insert,
 )
+from ludoteca.games.thousand_year_beard.zones import one
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import State
@@ -70,28 +72,19 @@ class FirstDwarf(Step):
             if table.active == RANDOM:
                 table.active = table.chance.pick([0, 1])
         if table.log is not None:
-            table.log.append(GameBegan(table.active))
+            table.log.append(GameBegan(int(table.active)))
         for seat in range(table.seats):
             draw(table, seat, HAND_SIZE)
 
 
 class BeginTurn(Step):
-    """Alone, the player refills the hand only now, after the Ghost's turn (TYB-60, TYB-R41)."""
+    """A dwarf's turn begins (TYB-13). Alone, the player refills the hand only now (TYB-60, TYB-R41)."""
 
     def run(self, state: State) -> None:
         table = cast(BeardTable, state)
         if table.is_solo():
             refill(table, table.active)
-
-
-class TakeActions(Step):
-    """The dwarf chooses until they end or skip the turn (TYB-13, TYB-14)."""
-
-    def run(self, state: State) -> None:
-        table = cast(BeardTable, state)
-        if not table.turn_over:
-            table.push(self)
-            table.ask(table.active, TURN)
+        table.ask(int(table.active), TURN)
 
 
 class EndTurn(Step):
@@ -111,7 +104,7 @@ class EndTurn(Step):
         table.new_turn()
         table.turns += 1
         if table.log is not None:
-            table.log.append(TurnEnded(table.owner_key(owner), table.total(owner)))
+            table.log.append(TurnEnded(table.owner_key(owner), int(table.total(owner))))
         if table.extra:
             table.extra = False
             if has_grown_enough(table, owner) or has_grown_enough(table, other):
@@ -135,7 +128,7 @@ class EndTurn(Step):
         table.finish()
         if table.log is not None:
             winner = "none" if table.winner == NOBODY else table.owner_key(table.winner)
-            totals = (table.total(0), table.total(1))
+            totals = (int(table.total(0)), int(table.total(1)))
             table.log.append(GameEnded(winner, REASONS[table.reason], totals))
 
 
@@ -161,9 +154,9 @@ class GhostPlays(Step):
             else:
                 self.offer(table, card)
 
-    def grow(self, table: BeardTable, card: int) -> None:
+    def grow(self, table: BeardTable, card: i64) -> None:
         """A Beard Card goes to its sorted place, ignoring the Very-Bottom Rule (TYB-61)."""
-        insert(table.dwarves[GHOST].beard, card)
+        table.dwarves[GHOST].beard += one(card)
         if table.log is not None:
             table.log.append(GhostGrew(KEYS[card]))
 
@@ -177,9 +170,9 @@ class GhostPlays(Step):
             return
         ghost.stash += 1
         if table.log is not None:
-            table.log.append(Stashed(table.owner_key(GHOST), ghost.stash))
+            table.log.append(Stashed(table.owner_key(GHOST), int(ghost.stash)))
 
-    def cut(self, table: BeardTable, card: int) -> None:
+    def cut(self, table: BeardTable, card: i64) -> None:
         """A blade is used on the player's Beard; it costs a Stashed Silver if there is one (TYB-63, TYB-64).
 
         Even if there is nothing to cut (TYB-R38). In which order does not matter (TYB-R39).
@@ -189,13 +182,13 @@ class GhostPlays(Step):
             ghost.stash -= 1
             discard(table, GHOST, SILVER)
             if table.log is not None:
-                table.log.append(GhostPaid(ghost.stash))
+                table.log.append(GhostPaid(int(ghost.stash)))
         if table.rules.cut_anywhere:
             cut_the_longest(table, card, 0)
         else:
             cut_the_bottom(table, card, 0)
 
-    def offer(self, table: BeardTable, card: int) -> None:
+    def offer(self, table: BeardTable, card: i64) -> None:
         """The player may use a Comb or Potion; it ends on the Ghost's Discard Pile in any case (TYB-65, TYB-66)."""
         if is_ruled_out(table, 0, card):
             if table.log is not None:
@@ -220,12 +213,11 @@ class GhostDiscards(Step):
 
 
 BEGIN_TURN: Final = BeginTurn()
-TAKE_ACTIONS: Final = TakeActions()
 END_TURN: Final = EndTurn()
 GHOST_PLAYS: Final = GhostPlays()
 GHOST_DISCARDS: Final = GhostDiscards()
 
-DWARF_TURN: Final = in_order(BEGIN_TURN, TAKE_ACTIONS, END_TURN)
+DWARF_TURN: Final = in_order(BEGIN_TURN, END_TURN)
 GHOST_TURN: Final = in_order(GHOST_PLAYS, GHOST_DISCARDS, END_TURN)
 GAME: Final = in_order(SetUp(), FirstDwarf())
 

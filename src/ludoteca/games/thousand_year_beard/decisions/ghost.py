@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from ludoteca.games.thousand_year_beard.cards import KEYS, MAGIC_COMB, PURPLISH_POTION
 from ludoteca.games.thousand_year_beard.decisions.groom import (
     FROM_HAND,
@@ -18,7 +20,8 @@ from ludoteca.games.thousand_year_beard.decisions.groom import (
 )
 from ludoteca.games.thousand_year_beard.decisions.question import Question
 from ludoteca.games.thousand_year_beard.events import GhostCardUsed, GhostDiscarded
-from ludoteca.games.thousand_year_beard.state import BeardTable, has_beard_card
+from ludoteca.games.thousand_year_beard.state import BeardTable
+from ludoteca.games.thousand_year_beard.zones import has_beard_card, size
 from ludoteca.kernel.decision import Cites, Refusal
 from ludoteca.kernel.state import State
 
@@ -26,7 +29,7 @@ DECLINE: Final = 0
 USE: Final = 1
 
 
-def is_ruled_out(table: BeardTable, seat: int, card: int) -> bool:
+def is_ruled_out(table: BeardTable, seat: i64, card: i64) -> bool:
     """Whether anybody can see that the player cannot use the Ghost's card (TYB-R40, TYB-R50).
 
     So it is when the Discard Pile holds no Beard Card for the Potion, or the hand has fewer cards
@@ -38,7 +41,7 @@ def is_ruled_out(table: BeardTable, seat: int, card: int) -> bool:
         from_hand += 1
     elif not has_beard_card(dwarf.discard):
         return True
-    return len(dwarf.hand) < from_hand
+    return size(dwarf.hand) < from_hand
 
 
 class UseGhostCard(Question):

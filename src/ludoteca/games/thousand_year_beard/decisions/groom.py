@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from ludoteca.games.thousand_year_beard.cards import (
     AXE_WHACK,
     BEARD_KINDS,
@@ -12,18 +14,12 @@ from ludoteca.games.thousand_year_beard.cards import (
     PURPLISH_POTION,
     SILVER,
 )
-from ludoteca.games.thousand_year_beard.decisions.question import Question, distinct
-from ludoteca.games.thousand_year_beard.dustpan import cut_the_bottom, cuts, sweep, take_off
+from ludoteca.games.thousand_year_beard.decisions.question import Question
+from ludoteca.games.thousand_year_beard.dustpan import cards_on, cut_off, cut_the_bottom, cuts
 from ludoteca.games.thousand_year_beard.events import Combed, Groomed, Regrown, TonicTaken
 from ludoteca.games.thousand_year_beard.piles import discard, discard_from_hand, leave_hand
-from ludoteca.games.thousand_year_beard.state import (
-    NO_CARD,
-    BeardTable,
-    Dwarf,
-    cards_on_beard,
-    has_beard_card,
-    insert,
-)
+from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable, Dwarf
+from ludoteca.games.thousand_year_beard.zones import has, has_beard_card, kinds_of, lowest, one, zone_of
 from ludoteca.kernel.decision import Cites, Refusal
 from ludoteca.kernel.state import State
 
@@ -32,7 +28,7 @@ FROM_STASH: Final = 1
 PLACES: Final = ("hand", "stash")
 
 
-def has_effect(table: BeardTable, seat: int, card: int) -> bool:
+def has_effect(table: BeardTable, seat: i64, card: i64) -> bool:
     """No Grooming Card is used for nothing (TYB-R9).
 
     The Comb needs a Beard Card in hand, the Potion one in the own Discard Pile (as a tonic: one in
@@ -42,11 +38,11 @@ def has_effect(table: BeardTable, seat: int, card: int) -> bool:
     if card == MAGIC_COMB:
         return has_beard_card(dwarf.hand)
     if card == PURPLISH_POTION:
-        return len(tonic_cards(dwarf)) > 0 if table.rules.tonic else has_beard_card(dwarf.discard)
-    return cards_on_beard(table.dwarves[1 - seat]) > 0
+        return has_tonic_card(dwarf) if table.rules.tonic else has_beard_card(dwarf.discard)
+    return not table.dwarves[1 - seat].is_bare()
 
 
-def no_effect(table: BeardTable, card: int) -> str:
+def no_effect(table: BeardTable, card: i64) -> str:
     """Why a Grooming Card would do nothing, in words."""
     if card == MAGIC_COMB:
         return "you have no Beard Card in hand for the Magic Comb"
@@ -57,7 +53,7 @@ def no_effect(table: BeardTable, card: int) -> str:
     return "there is nothing to cut on the other Beard"
 
 
-def groom(table: BeardTable, seat: int, card: int) -> None:
+def groom(table: BeardTable, seat: int, card: i64) -> None:
     """Use a Grooming Card; the Silver comes from hand or Stash (TYB-18, TYB-24).
 
     With an empty Stash everybody can see that the Silver comes from the hand, so nothing is asked;
@@ -120,7 +116,7 @@ class Pay(Question):
     def options(self, state: State, seat: int) -> list[int]:
         dwarf = cast(BeardTable, state).dwarves[seat]
         options: list[int] = []
-        if SILVER in dwarf.hand:
+        if has(dwarf.hand, SILVER):
             options.append(self.first + FROM_HAND)
         if dwarf.stash > 0:
             options.append(self.first + FROM_STASH)
@@ -139,7 +135,7 @@ class Pay(Question):
 def no_silver(dwarf: Dwarf, place: int, rules: Cites) -> Refusal | None:
     """Why a Silver cannot be paid from a place."""
     if place == FROM_HAND:
-        return None if SILVER in dwarf.hand else Refusal(rules, "you have no Silver in hand")
+        return None if has(dwarf.hand, SILVER) else Refusal(rules, "you have no Silver in hand")
     return None if dwarf.stash > 0 else Refusal(rules, "you have no Stashed Silver")
 
 
@@ -157,15 +153,14 @@ class Insert(Question):
     count = BEARD_KINDS
 
     def options(self, state: State, seat: int) -> list[int]:
-        first = self.first
-        return [first + card for card in distinct(cast(BeardTable, state).dwarves[seat].hand) if card < SILVER]
+        return self.options_for(kinds_of(cast(BeardTable, state).dwarves[seat].hand, BEARD_KINDS))
 
     def move(self, choice: int) -> str:
         return f"insert {KEYS[choice]}"
 
     def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
         card = option - self.first
-        if card in cast(BeardTable, state).dwarves[seat].hand:
+        if has(cast(BeardTable, state).dwarves[seat].hand, card):
             return None
         return Refusal(self.rules, f"you have no {KEYS[card]} in hand")
 
@@ -173,7 +168,7 @@ class Insert(Question):
         table = cast(BeardTable, state)
         card = option - self.first
         leave_hand(table, seat, card)
-        insert(table.dwarves[seat].beard, card)
+        table.dwarves[seat].beard += one(card)
         if table.rules.comb_replaces_grow and table.active == seat:
             table.grown = True
         if table.log is not None:
@@ -193,15 +188,14 @@ class Regrow(Question):
     count = BEARD_KINDS
 
     def options(self, state: State, seat: int) -> list[int]:
-        first = self.first
-        return [first + card for card in distinct(cast(BeardTable, state).dwarves[seat].discard) if card < SILVER]
+        return self.options_for(kinds_of(cast(BeardTable, state).dwarves[seat].discard, BEARD_KINDS))
 
     def move(self, choice: int) -> str:
         return f"regrow {KEYS[choice]}"
 
     def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
         card = option - self.first
-        if card in cast(BeardTable, state).dwarves[seat].discard:
+        if has(cast(BeardTable, state).dwarves[seat].discard, card):
             return None
         return Refusal(self.rules, f"there is no {KEYS[card]} in your Discard Pile")
 
@@ -209,8 +203,8 @@ class Regrow(Question):
         table = cast(BeardTable, state)
         card = option - self.first
         dwarf = table.dwarves[seat]
-        dwarf.discard.remove(card)
-        insert(dwarf.beard, card)
+        dwarf.discard -= one(card)
+        dwarf.beard += one(card)
         if table.log is not None:
             table.log.append(Regrown(seat, KEYS[card]))
         put_away(table)
@@ -218,7 +212,13 @@ class Regrow(Question):
 
 def tonic_cards(dwarf: Dwarf) -> list[int]:
     """The Beard Cards of a hand that fit the bottom of the Beard (TYB-10)."""
-    return [card for card in distinct(dwarf.hand) if card < SILVER and dwarf.fits_the_bottom(card)]
+    return [card for card in kinds_of(dwarf.hand, BEARD_KINDS) if dwarf.fits_the_bottom(card)]
+
+
+def has_tonic_card(dwarf: Dwarf) -> bool:
+    """Whether the hand holds such a card: if any fits, the shortest does."""
+    kinds = kinds_of(dwarf.hand, BEARD_KINDS)
+    return len(kinds) > 0 and dwarf.fits_the_bottom(kinds[-1])
 
 
 class Tonic(Question):
@@ -235,10 +235,9 @@ class Tonic(Question):
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BeardTable, state)
-        first = self.first
-        options = [first + card for card in tonic_cards(table.dwarves[seat])]
+        options = self.options_for(tonic_cards(table.dwarves[seat]))
         if table.picked != NO_CARD:
-            options.append(first + BEARD_KINDS)
+            options.append(self.first + BEARD_KINDS)
         return options
 
     def move(self, choice: int) -> str:
@@ -250,7 +249,7 @@ class Tonic(Question):
         if card == BEARD_KINDS:
             return None if table.picked != NO_CARD else Refusal(self.rules, "the Potion adds at least one card")
         dwarf = table.dwarves[seat]
-        if card not in dwarf.hand:
+        if not has(dwarf.hand, card):
             return Refusal(self.rules, f"you have no {KEYS[card]} in hand")
         if not dwarf.fits_the_bottom(card):
             return Refusal((*self.rules, "TYB-10"), too_long(dwarf, card))
@@ -263,7 +262,7 @@ class Tonic(Question):
             put_away(table)
             return
         leave_hand(table, seat, card)
-        table.dwarves[seat].beard.append(card)
+        table.dwarves[seat].beard += one(card)
         if table.log is not None:
             table.log.append(TonicTaken(seat, KEYS[card]))
         if table.picked != NO_CARD:
@@ -273,9 +272,9 @@ class Tonic(Question):
         table.ask(seat, TONIC)
 
 
-def too_long(dwarf: Dwarf, card: int) -> str:
+def too_long(dwarf: Dwarf, card: i64) -> str:
     """Why the Very-Bottom Rule keeps a Beard Card out (TYB-10)."""
-    return f"{KEYS[card]} is too long for the bottom: your lowest Beard Card is {KEYS[dwarf.beard[-1]]}"
+    return f"{KEYS[card]} is too long for the bottom: your lowest Beard Card is {KEYS[lowest(dwarf.beard)]}"
 
 
 class PickCut(Question):
@@ -291,18 +290,16 @@ class PickCut(Question):
     count = 8
 
     def options(self, state: State, seat: int) -> list[int]:
-        first = self.first
-        return [first + card for card in self.cards(cast(BeardTable, state), seat)]
+        return self.options_for(self.cards(cast(BeardTable, state), seat))
 
     def cards(self, table: BeardTable, seat: int) -> list[int]:
         """The cards on offer: for the first of two picks not the last one, for the second those after the first."""
-        other = table.dwarves[1 - seat]
-        cards = other.beard + [SILVER] * other.stash
+        cards = cards_on(table.dwarves[1 - seat])
         if table.picked != NO_CARD:
             cards = cards[cards.index(table.picked) + 1 :]
         elif table.card == AXE_WHACK and len(cards) > 1:
             cards.pop()
-        return distinct(cards)
+        return kinds_of(zone_of(cards))
 
     def move(self, choice: int) -> str:
         return f"cut {KEYS[choice]}"
@@ -312,8 +309,7 @@ class PickCut(Question):
         card = option - self.first
         if card in self.cards(table, seat):
             return None
-        other = table.dwarves[1 - seat]
-        if card not in other.beard and not (card == SILVER and other.stash > 0):
+        if card not in cards_on(table.dwarves[1 - seat]):
             return Refusal(self.rules, f"there is no {KEYS[card]} on the other Beard")
         return Refusal(self.rules, "the Axe Whack takes two cards, the longer one first")
 
@@ -325,10 +321,7 @@ class PickCut(Question):
             table.picked = card
             table.ask(seat, CUT)
             return
-        cards = [card] if table.picked == NO_CARD else [table.picked, card]
-        for fallen in cards:
-            take_off(table.dwarves[target], fallen)
-        sweep(table, target, cards)
+        cut_off(table, target, [card] if table.picked == NO_CARD else [int(table.picked), card])
         put_away(table)
 
 

@@ -31,13 +31,7 @@ class Question(Decision):
             raise Refused(f"{text!r}: first comes another choice: {self.question}", ("TYB-R48",))
         return super().parse(state, seat, text)
 
-
-def distinct(cards: list[int]) -> list[int]:
-    """Each card of a zone in card order once: copies of a card are one option (section 6)."""
-    kinds: list[int] = []
-    last = -1
-    for card in cards:
-        if card != last:
-            kinds.append(card)
-            last = card
-    return kinds
+    def options_for(self, cards: list[int]) -> list[int]:
+        """One option for each kind of card, in card order (section 6)."""
+        first = self.first
+        return [first + card for card in cards]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from ludoteca.games.thousand_year_beard.cards import CARDS as CARD_FACTS
-from ludoteca.games.thousand_year_beard.cards import KEYS, MAGIC_COMB, SILVER
+from ludoteca.games.thousand_year_beard.cards import KEYS, KINDS, MAGIC_COMB, SILVER
 from ludoteca.games.thousand_year_beard.decisions.groom import (
     FROM_HAND,
     PLACES,
@@ -15,8 +17,8 @@ from ludoteca.games.thousand_year_beard.decisions.groom import (
     no_silver,
     too_long,
 )
-from ludoteca.games.thousand_year_beard.decisions.question import Question, distinct
-from ludoteca.games.thousand_year_beard.dustpan import throw_away
+from ludoteca.games.thousand_year_beard.decisions.question import Question
+from ludoteca.games.thousand_year_beard.dustpan import cards_on, throw_away
 from ludoteca.games.thousand_year_beard.events import (
     DustpanPlayed,
     Grown,
@@ -27,15 +29,11 @@ from ludoteca.games.thousand_year_beard.events import (
     Stashed,
 )
 from ludoteca.games.thousand_year_beard.piles import discard, discard_from_hand, draw, leave_hand
-from ludoteca.games.thousand_year_beard.state import (
-    STASH_SIZE,
-    BeardTable,
-    Dwarf,
-    cards_on_beard,
-    faces,
-)
+from ludoteca.games.thousand_year_beard.state import STASH_SIZE, BeardTable, Dwarf, names_of
+from ludoteca.games.thousand_year_beard.zones import EMPTY, cards_of, has, kinds_of, one
 from ludoteca.kernel.decision import Cites, Refusal
 from ludoteca.kernel.state import State
+from ludoteca.kernel.step import Step
 
 # The choices of D-TURN in the order in which they are offered; groups have one choice for each card.
 SORCERY_SELF: Final = 0
@@ -74,51 +72,57 @@ class TakeTurn(Question):
         table = cast(BeardTable, state)
         dwarf = table.dwarves[seat]
         hand = dwarf.hand
-        first = self.first
+        first: i64 = self.first
         options: list[int] = []
         if table.opening and dwarf.stash >= SORCERY_COST:
             options.append(first + SORCERY_SELF)
             options.append(first + SORCERY_OTHER)
-        silver = SILVER in hand
+        silver = has(hand, SILVER)
         if not table.acted and not dwarf.scruff:
-            if silver and (table.rules.shave_bare_chin or cards_on_beard(dwarf) > 0):
+            if silver and (table.rules.shave_bare_chin or not dwarf.is_bare()):
                 options.append(first + SHAVE_HAND)
             if dwarf.stash > 0:
                 options.append(first + SHAVE_STASH)
-        if table.untouched and dwarf.dustpan:
+        if table.untouched and dwarf.dustpan != EMPTY:
             options.append(first + SKIP)
-        if hand:
-            kinds = distinct(hand)
+        if hand != EMPTY:
+            card: i64 = 0
             if not table.grown:
-                for card in kinds:
-                    if card < SILVER and dwarf.fits_the_bottom(card):
+                while card < SILVER:
+                    if has(hand, card) and dwarf.fits_the_bottom(card):
                         options.append(first + GROW + card)
+                    card += 1
             if not table.groomed and (silver or dwarf.stash > 0):
-                for card in kinds:
-                    if card >= MAGIC_COMB and self.can_groom(table, seat, card):
+                card = MAGIC_COMB
+                while card < KINDS:
+                    if has(hand, card) and self.can_groom(table, seat, card):
                         options.append(first + GROOM + card - MAGIC_COMB)
+                    card += 1
             if table.plucks < MOST_PLUCKS:
-                for card in kinds:
-                    options.append(first + PLUCK + card)
+                card = 0
+                while card < KINDS:
+                    if has(hand, card):
+                        options.append(first + PLUCK + card)
+                    card += 1
             if silver and dwarf.takes_silver():
                 options.append(first + STASH)
-        elif dwarf.dustpan and not (table.dropped and table.rules.dustpan_empties_one):
-            kinds = distinct(dwarf.dustpan)
-            for card in kinds:
-                if self.can_replay(dwarf, card):
-                    options.append(first + DUSTPAN_PLAY + card)
-            for card in kinds:
-                options.append(first + DUSTPAN_DISCARD + card)
+        elif dwarf.dustpan != EMPTY and not (table.dropped and table.rules.dustpan_empties_one):
+            swept = kinds_of(dwarf.dustpan)
+            for dust in swept:
+                if self.can_replay(dwarf, dust):
+                    options.append(first + DUSTPAN_PLAY + dust)
+            for dust in swept:
+                options.append(first + DUSTPAN_DISCARD + dust)
         options.append(first + END)
         return options
 
-    def can_groom(self, table: BeardTable, seat: int, card: int) -> bool:
+    def can_groom(self, table: BeardTable, seat: i64, card: i64) -> bool:
         """Whether a Grooming Card that can be paid may be used (TYB-R3, TYB-R9)."""
         if card == MAGIC_COMB and table.grown and table.rules.comb_replaces_grow:
             return False
         return has_effect(table, seat, card)
 
-    def can_replay(self, dwarf: Dwarf, card: int) -> bool:
+    def can_replay(self, dwarf: Dwarf, card: i64) -> bool:
         """Whether a Dustpan card may go back onto the Beard; a Silver is Stashed (TYB-34, TYB-R24)."""
         return dwarf.takes_silver() if card == SILVER else dwarf.fits_the_bottom(card)
 
@@ -191,19 +195,23 @@ class TakeTurn(Question):
             return Refusal(("TYB-37", "TYB-R14"), "a Clean Shave comes before all actions of the turn")
         if dwarf.scruff:
             return Refusal(("TYB-37",), "your Face shows Scruff; only Stubble can be shaved clean")
-        if cards_on_beard(dwarf) == 0 and not table.rules.shave_bare_chin:
+        if dwarf.is_bare() and not table.rules.shave_bare_chin:
             return Refusal(("TYB-R18",), "there is nothing on your chin to shave")
         return no_silver(dwarf, place, ("TYB-37",))
 
     def skip_refusal(self, table: BeardTable, dwarf: Dwarf) -> Refusal | None:
         if not table.untouched:
             return Refusal(("TYB-36", "TYB-R25"), "a turn can be skipped only before anything else is done in it")
-        return None if dwarf.dustpan else Refusal(("TYB-35",), "your Dustpan is empty; you can simply end your turn")
+        return (
+            None
+            if dwarf.dustpan != EMPTY
+            else Refusal(("TYB-35",), "your Dustpan is empty; you can simply end your turn")
+        )
 
     def grow_refusal(self, table: BeardTable, dwarf: Dwarf, card: int) -> Refusal | None:
         if table.grown:
             return Refusal(("TYB-13",), "you have used your Grow this turn")
-        if card not in dwarf.hand:
+        if not has(dwarf.hand, card):
             return Refusal(("TYB-17",), f"you have no {KEYS[card]} in hand")
         return None if dwarf.fits_the_bottom(card) else Refusal(("TYB-10",), too_long(dwarf, card))
 
@@ -211,9 +219,9 @@ class TakeTurn(Question):
         dwarf = table.dwarves[seat]
         if table.groomed:
             return Refusal(("TYB-13",), "you have used your Groom this turn")
-        if card not in dwarf.hand:
+        if not has(dwarf.hand, card):
             return Refusal(("TYB-18",), f"you have no {CARD_FACTS[card].title} in hand")
-        if SILVER not in dwarf.hand and dwarf.stash == 0:
+        if not has(dwarf.hand, SILVER) and dwarf.stash == 0:
             return Refusal(("TYB-18",), "a Groom costs a Silver, and you have none in hand or Stash")
         if card == MAGIC_COMB and table.grown and table.rules.comb_replaces_grow:
             return Refusal(("TYB-R3",), "the Comb would be your Grow, and that is used")
@@ -222,14 +230,14 @@ class TakeTurn(Question):
     def pluck_refusal(self, table: BeardTable, dwarf: Dwarf, card: int) -> Refusal | None:
         if table.plucks >= MOST_PLUCKS:
             return Refusal(("TYB-13",), "you have Plucked twice this turn")
-        if card in dwarf.hand:
+        if has(dwarf.hand, card):
             return None
         if card == SILVER:
             return Refusal(("TYB-19", "TYB-R21"), "you have no Silver in hand; Stashed Silver stays on the Beard")
         return Refusal(("TYB-19",), f"you have no {KEYS[card]} in hand")
 
     def stash_refusal(self, dwarf: Dwarf) -> Refusal | None:
-        if SILVER not in dwarf.hand:
+        if not has(dwarf.hand, SILVER):
             return Refusal(("TYB-21",), "you have no Silver in hand")
         if dwarf.stash >= STASH_SIZE:
             return Refusal(("TYB-21", "TYB-R19"), "four Silvers are Stashed already")
@@ -239,13 +247,13 @@ class TakeTurn(Question):
 
     def dustpan_refusal(self, table: BeardTable, dwarf: Dwarf, choice: int) -> Refusal | None:
         card = choice - (DUSTPAN_DISCARD if choice >= DUSTPAN_DISCARD else DUSTPAN_PLAY)
-        if dwarf.hand:
+        if dwarf.hand != EMPTY:
             return Refusal(("TYB-34",), "the Dustpan opens only when every card of your hand is played")
-        if not dwarf.dustpan:
+        if dwarf.dustpan == EMPTY:
             return Refusal(("TYB-34",), "your Dustpan is empty")
         if table.dropped and table.rules.dustpan_empties_one:
             return Refusal(("TYB-R35",), "one card has left your Dustpan this turn already")
-        if card not in dwarf.dustpan:
+        if not has(dwarf.dustpan, card):
             return Refusal(("TYB-34",), f"there is no {KEYS[card]} in your Dustpan")
         if choice >= DUSTPAN_DISCARD or self.can_replay(dwarf, card):
             return None
@@ -256,32 +264,36 @@ class TakeTurn(Question):
     # What a move does.
 
     def take(self, state: State, seat: int, option: int) -> None:
+        """Do it, then ask again; the turn ends with `end` or `skip` (TYB-14)."""
         table = cast(BeardTable, state)
         choice = option - self.first
         if choice == END:
-            table.turn_over = True
-        elif choice == SKIP:
+            return
+        if choice == SKIP:
             self.skip(table, seat)
+            return
+        table.untouched = False
+        if choice >= DUSTPAN_PLAY:
+            self.empty_dustpan(table, seat, choice)
+        elif choice == STASH:
+            self.stash(table, seat)
+        elif choice <= SORCERY_OTHER:
+            self.cast_sorcery(table, seat, seat if choice == SORCERY_SELF else 1 - seat)
         else:
-            table.untouched = False
-            if choice >= DUSTPAN_PLAY:
-                self.empty_dustpan(table, seat, choice)
-            elif choice == STASH:
-                self.stash(table, seat)
-            elif choice >= SHAVE_HAND:
-                table.acted = True
-                table.opening = False
-                if choice >= PLUCK:
-                    self.pluck(table, seat, choice - PLUCK)
-                elif choice >= GROOM:
-                    table.groomed = True
-                    groom(table, seat, choice - GROOM + MAGIC_COMB)
-                elif choice >= GROW:
-                    self.grow(table, seat, choice - GROW)
-                else:
-                    self.shave(table, seat, choice - SHAVE_HAND)
+            table.acted = True
+            table.opening = False
+            if choice >= PLUCK:
+                self.pluck(table, seat, choice - PLUCK)
+            elif choice >= GROOM:
+                table.groomed = True
+                table.push(GO_ON)
+                groom(table, seat, choice - GROOM + MAGIC_COMB)
+                return
+            elif choice >= GROW:
+                self.grow(table, seat, choice - GROW)
             else:
-                self.cast_sorcery(table, seat, seat if choice == SORCERY_SELF else 1 - seat)
+                self.shave(table, seat, choice - SHAVE_HAND)
+        table.ask(seat, self)
 
     def cast_sorcery(self, table: BeardTable, seat: int, target: int) -> None:
         """Three Stashed Silvers flip a Face, the own or the other's, either way (TYB-26, TYB-27, TYB-67).
@@ -304,30 +316,29 @@ class TakeTurn(Question):
         dwarf = table.dwarves[seat]
         if place == FROM_HAND:
             discard_from_hand(table, seat, SILVER)
-        cards = dwarf.beard + [SILVER] * dwarf.stash
-        dwarf.beard = []
+        cards = cards_on(dwarf)
+        dwarf.beard = EMPTY
         dwarf.stash = 0
         for card in cards:
             discard(table, seat, card)
         if table.log is not None:
-            table.log.append(Shaved(seat, PLACES[place], tuple(faces(cards))))
+            table.log.append(Shaved(seat, PLACES[place], tuple(names_of(cards))))
 
     def skip(self, table: BeardTable, seat: int) -> None:
         """Do nothing at all in this turn, then discard the Dustpan (TYB-35, TYB-36, TYB-R25, TYB-R35)."""
-        table.turn_over = True
         if table.log is not None:
             table.log.append(Skipped(seat))
         if table.rules.dustpan_empties_one:
             table.ask(seat, DROP)
             return
-        for card in table.dwarves[seat].dustpan.copy():
+        for card in cards_of(table.dwarves[seat].dustpan):
             throw_away(table, seat, card)
 
     def grow(self, table: BeardTable, seat: int, card: int) -> None:
         """A Beard Card goes from the hand to the bottom of the Beard (TYB-17)."""
         table.grown = True
         leave_hand(table, seat, card)
-        table.dwarves[seat].beard.append(card)
+        table.dwarves[seat].beard += one(card)
         if table.log is not None:
             table.log.append(Grown(seat, KEYS[card]))
 
@@ -347,7 +358,7 @@ class TakeTurn(Question):
         dwarf = table.dwarves[seat]
         dwarf.stash += 1
         if table.log is not None:
-            table.log.append(Stashed(seat, dwarf.stash))
+            table.log.append(Stashed(seat, int(dwarf.stash)))
 
     def empty_dustpan(self, table: BeardTable, seat: int, choice: int) -> None:
         """With every card of the hand played, a Dustpan card is played or discarded (TYB-34, TYB-R23, TYB-R35)."""
@@ -357,11 +368,11 @@ class TakeTurn(Question):
             return
         card = choice - DUSTPAN_PLAY
         dwarf = table.dwarves[seat]
-        dwarf.dustpan.remove(card)
+        dwarf.dustpan -= one(card)
         if card == SILVER:
             dwarf.stash += 1
         else:
-            dwarf.beard.append(card)
+            dwarf.beard += one(card)
         if table.log is not None:
             table.log.append(DustpanPlayed(seat, KEYS[card]))
 
@@ -375,15 +386,14 @@ class Drop(Question):
     count = 8
 
     def options(self, state: State, seat: int) -> list[int]:
-        first = self.first
-        return [first + card for card in distinct(cast(BeardTable, state).dwarves[seat].dustpan)]
+        return self.options_for(kinds_of(cast(BeardTable, state).dwarves[seat].dustpan))
 
     def move(self, choice: int) -> str:
         return f"drop {KEYS[choice]}"
 
     def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
         card = option - self.first
-        if card in cast(BeardTable, state).dwarves[seat].dustpan:
+        if has(cast(BeardTable, state).dwarves[seat].dustpan, card):
             return None
         return Refusal(self.rules, f"there is no {KEYS[card]} in your Dustpan")
 
@@ -391,5 +401,14 @@ class Drop(Question):
         throw_away(cast(BeardTable, state), seat, option - self.first)
 
 
+class GoOn(Step):
+    """After a Groom the turn goes on, once its effect is finished (TYB-R48)."""
+
+    def run(self, state: State) -> None:
+        table = cast(BeardTable, state)
+        table.ask(int(table.active), TURN)
+
+
 TURN: Final = TakeTurn()
 DROP: Final = Drop()
+GO_ON: Final = GoOn()
