@@ -147,7 +147,14 @@ class Record:
 
 def compact(value: object) -> str:
     """JSON with keys in order, so that equal things are equal text."""
-    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+    return json.dumps(with_text_keys(value), sort_keys=True, ensure_ascii=False)
+
+
+def with_text_keys(value: object) -> object:
+    """The value with all keys as the text they become in JSON: seats and `ghost` stand in one order."""
+    if isinstance(value, Mapping):
+        return {str(key): with_text_keys(entry) for key, entry in value.items()}
+    return [with_text_keys(entry) for entry in value] if isinstance(value, list | tuple) else value
 
 
 def link(before: str, move: str, state: State) -> str:
