@@ -48,6 +48,7 @@ class Zone:
 
     - `row`: side by side
     - `pile`: on top of each other, the top piece first; what is face down is only counted
+    - `heap`: open pieces in no order that matters, equal ones as one with their `count`; drawn small
     - `column`: below each other, the first on top, growing downwards; numbers as marks make longer and shorter bars
     - `dice`: rolled dice, drawn as pictures of their marks
     - `track`: a line of `spaces` with the pieces standing on them
@@ -92,6 +93,8 @@ class Choice:
     rule: str
     piece: str = ""
     """The key of the piece it concerns, where there is one."""
+    zone: str = ""
+    """The key of the zone where that piece lies, if equal pieces may lie elsewhere too."""
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from ludoteca.table.terminal.blocks import (
     width_of,
 )
 from ludoteca.table.terminal.tones import LAMP, QUIET, accent_of, seat_tone
-from ludoteca.table.terminal.zones import Numbers, inline, laid_out
+from ludoteca.table.terminal.zones import AllNumbers, Numbers, inline, laid_out
 
 NARROWEST_AREA = 38
 """Players' areas lie side by side when each can be so wide."""
@@ -85,13 +85,20 @@ def top_line(view: View, title: str, width: int, accent: str) -> Block:
     return [line(head, ("━" * max(width - head.cell_len, 0), accent))]
 
 
-def numbers_of(view: View) -> dict[str, str]:
-    """By key of a piece: the numbers of the options that concern it."""
-    found: dict[str, list[str]] = {}
-    for number, choice in enumerate(view.choices, 1):
-        if choice.piece and choice.piece != HIDDEN:
-            found.setdefault(choice.piece, []).append(str(number))
-    return {key: ",".join(each) if len(each) < 3 else f"{each[0]}…" for key, each in found.items()}
+def numbers_of(view: View) -> dict[str, dict[str, str]]:
+    """By zone and key of a piece: the numbers of the options that concern it."""
+    found: dict[str, dict[str, str]] = {}
+    for zone in view.zones:
+        for key in {piece.key for piece in zone.pieces} - {HIDDEN}:
+            numbers = [
+                str(number)
+                for number, choice in enumerate(view.choices, 1)
+                if choice.piece == key and choice.zone in ("", zone.key)
+            ]
+            if numbers:
+                shown = ",".join(numbers) if len(numbers) < 3 else f"{numbers[0]}…"
+                found.setdefault(zone.key, {})[key] = shown
+    return found
 
 
 def is_own_hand(view: View, zone: Zone) -> bool:
@@ -99,7 +106,7 @@ def is_own_hand(view: View, zone: Zone) -> bool:
     return zone.owner == view.viewer and zone.key.startswith("hands.")
 
 
-def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: Numbers) -> Block:
+def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: AllNumbers) -> Block:
     """What lies in front of each player: the others in the order of play, the viewer last.
 
     Things that grow downwards, such as two beards, lie side by side; otherwise the viewer has a row for themselves.
@@ -115,7 +122,7 @@ def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: Num
 
 
 def area_row(
-    view: View, names: Sequence[str], row: Sequence[int], width: int, size: Size, numbers: Numbers, in_frame: bool
+    view: View, names: Sequence[str], row: Sequence[int], width: int, size: Size, numbers: AllNumbers, in_frame: bool
 ) -> Block:
     """Areas side by side; their frames end level."""
     each = (width + 1) // len(row) - 1
@@ -160,7 +167,7 @@ def with_title(view: View, seat: int, name: str, block: Block, width: int) -> Bl
     return below([[head], indented(block)])
 
 
-def area_zones(view: View, seat: int, width: int, size: Size, numbers: Numbers, in_frame: bool) -> Block:
+def area_zones(view: View, seat: int, width: int, size: Size, numbers: AllNumbers, in_frame: bool) -> Block:
     """The zones of one player but the viewer's hand, which is drawn large."""
     zones = [zone for zone in view.zones if zone.owner == seat and not is_own_hand(view, zone)]
     inner = width - 4 if in_frame else width - 2
@@ -170,7 +177,7 @@ def area_zones(view: View, seat: int, width: int, size: Size, numbers: Numbers, 
     return flow(area_words(view, seat, inner, numbers), inner, 3)
 
 
-def area_words(view: View, seat: int, width: int, numbers: Numbers) -> list[Block]:
+def area_words(view: View, seat: int, width: int, numbers: AllNumbers) -> list[Block]:
     """The zones of one player as a few words each."""
     return [inline(zone, width, numbers) for zone in view.zones if zone.owner == seat and not is_own_hand(view, zone)]
 
@@ -180,14 +187,14 @@ def indented(block: Block) -> Block:
     return [line("  ", each) for each in block]
 
 
-def hand(view: View, width: int, size: Size, numbers: Numbers) -> Block:
+def hand(view: View, width: int, size: Size, numbers: AllNumbers) -> Block:
     """The viewer's own hand, as large as the size allows."""
     blocks: list[Block] = []
     for zone in view.zones:
         if is_own_hand(view, zone):
             note = f" {zone.note}" if zone.note else ""
             head = line((f"Your {zone.label.lower()}", "bold"), (f" {len(zone.pieces)}{note}", QUIET))
-            shown = hand_cards(zone, width, size.hand, numbers)
+            shown = hand_cards(zone, width, size.hand, numbers.get(zone.key, {}))
             fits = len(shown) == 1 and head.cell_len + 2 + width_of(shown) <= width
             blocks.append(beside([[head], shown], 2) if fits else [head, *shown])
     return below(blocks)

@@ -24,7 +24,10 @@ from ludoteca.table.terminal.blocks import (
 from ludoteca.table.terminal.tones import QUIET, TONES, tone_of
 
 Numbers = Mapping[str, str]
-"""By key of a piece: the numbers of the options that concern it."""
+"""By key of a piece in one zone: the numbers of the options that concern it."""
+
+AllNumbers = Mapping[str, Numbers]
+"""By key of a zone, where options concern a piece of it."""
 
 BAR = 22
 """The widest bar of a column."""
@@ -45,8 +48,9 @@ def heading(zone: Zone, noted: bool = True) -> Text:
     )
 
 
-def inline(zone: Zone, width: int, numbers: Numbers) -> Block:
+def inline(zone: Zone, width: int, everywhere: AllNumbers) -> Block:
     """A zone as a few words, on one line if there is room: for other players and for small screens."""
+    numbers = everywhere.get(zone.key, {})
     label = line((zone.label, "bold" if zone.note.startswith("+") else QUIET))
     note = [line((zone.note, QUIET))] if zone.note else []
     whole = beside([[label], *([part] for part in parts_of(zone, numbers)), note])
@@ -85,13 +89,14 @@ def standing(zone: Zone, piece: Piece) -> Text:
     return line(pieces.chip(piece), f" {where}" if where else "")
 
 
-def drawn(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
+def drawn(zone: Zone, width: int, everywhere: AllNumbers, roomy: bool) -> Block:
     """A zone with its heading, in its own shape."""
-    return [heading(zone), *SHAPES.get(zone.shape, row)(zone, width, numbers, roomy)]
+    return [heading(zone), *SHAPES.get(zone.shape, row)(zone, width, everywhere.get(zone.key, {}), roomy)]
 
 
-def on_board(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
+def on_board(zone: Zone, width: int, everywhere: AllNumbers, roomy: bool) -> Block:
     """A zone of a board: narrow, with its note below."""
+    numbers = everywhere.get(zone.key, {})
     below_it = [line((zone.note, QUIET))] if zone.note else []
     shape = listed if zone.shape == "column" else SHAPES.get(zone.shape, row)
     return [heading(zone, noted=False), *shape(zone, width, numbers, roomy), *below_it]
@@ -116,9 +121,14 @@ def row(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
 
 def pile(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
     """Pieces on top of each other; all of them while an option concerns one of them."""
-    if any(piece.key in numbers for piece in zone.pieces):
+    if numbers:
         return row(zone, width, numbers, roomy)
     return [pile_of(zone)]
+
+
+def heap(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
+    """Open pieces as words, or as cards while an option concerns one of them."""
+    return row(zone, width, numbers, roomy and bool(numbers))
 
 
 def column(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
@@ -198,6 +208,7 @@ def pad(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
 SHAPES: dict[str, Callable[[Zone, int, Numbers, bool], Block]] = {
     "row": row,
     "pile": pile,
+    "heap": heap,
     "column": column,
     "dice": dice,
     "track": track,
@@ -206,7 +217,7 @@ SHAPES: dict[str, Callable[[Zone, int, Numbers, bool], Block]] = {
 }
 
 
-def laid_out(zones: list[Zone], width: int, numbers: Numbers, roomy: bool, accent: str) -> Block:
+def laid_out(zones: list[Zone], width: int, numbers: AllNumbers, roomy: bool, accent: str) -> Block:
     """Zones in their order: boards in frames, the others beside each other."""
     parts: list[Block] = []
     loose: list[Block] = []
@@ -239,8 +250,8 @@ def laid_out(zones: list[Zone], width: int, numbers: Numbers, roomy: bool, accen
     return below(parts)
 
 
-def is_wordy(zone: Zone, numbers: Numbers, roomy: bool) -> bool:
+def is_wordy(zone: Zone, everywhere: AllNumbers, roomy: bool) -> bool:
     """Whether a few words say enough about a zone."""
-    if zone.shape == "pile":
-        return not any(piece.key in numbers for piece in zone.pieces)
+    if zone.shape in ("pile", "heap"):
+        return zone.key not in everywhere
     return zone.shape == "row" and (not roomy or not zone.pieces or all(piece.key == HIDDEN for piece in zone.pieces))
