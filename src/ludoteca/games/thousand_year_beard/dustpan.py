@@ -76,8 +76,8 @@ def cut_off(table: BeardTable, owner: i64, cards: list[int]) -> None:
         dwarf.discard -= one(swept)
         dwarf.dustpan += one(swept)
     if table.log is not None:
-        fallen = "none" if swept == NO_CARD else KEYS[swept]
-        table.log.append(Cut(table.owner_key(owner), tuple(names_of(cards)), fallen))
+        fallen = "nothing" if swept == NO_CARD else KEYS[swept]
+        table.log.append(Cut(table.owner_name(owner), tuple(names_of(cards)), fallen))
 
 
 def throw_away(table: BeardTable, seat: i64, card: i64) -> None:

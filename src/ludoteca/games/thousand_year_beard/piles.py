@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludoteca.games.thousand_year_beard.cards import KEYS
-from ludoteca.games.thousand_year_beard.events import CardDrawn, Reshuffled
-from ludoteca.games.thousand_year_beard.state import HAND_SIZE, NO_CARD, BeardTable
+from ludoteca.games.thousand_year_beard.events import CardsDrawn, Reshuffled
+from ludoteca.games.thousand_year_beard.state import HAND_SIZE, NO_CARD, BeardTable, faces
 from ludoteca.games.thousand_year_beard.zones import EMPTY, cards_of, has, one, size
 from ludoteca.kernel.event import Secret
 
@@ -37,20 +37,21 @@ def reshuffle(table: BeardTable, owner: i64) -> None:
     dwarf.deck = cards
     dwarf.known = dwarf.hand
     if table.log is not None:
-        table.log.append(Reshuffled(table.owner_key(owner), len(cards)))
+        table.log.append(Reshuffled(table.owner_name(owner), len(cards)))
 
 
 def draw(table: BeardTable, seat: i64, count: i64) -> None:
     """Draw cards into a hand; which ones only the drawer sees (TYB-05, TYB-15, TYB-19)."""
     dwarf = table.dwarves[seat]
+    before = dwarf.hand
     for _ in range(count):
         card = top_card(table, seat)
         if card == NO_CARD:
             break
         dwarf.hand += one(card)
         table.uncover()
-        if table.log is not None:
-            table.log.append(CardDrawn(int(seat), Secret(KEYS[card], (int(seat),))))
+    if table.log is not None and dwarf.hand != before:
+        table.log.append(CardsDrawn(int(seat), Secret(tuple(faces(dwarf.hand - before)), (int(seat),))))
 
 
 def refill(table: BeardTable, seat: i64) -> None:
@@ -64,13 +65,12 @@ def discard(table: BeardTable, owner: i64, card: i64) -> None:
 
 
 def leave_hand(table: BeardTable, seat: i64, card: i64) -> None:
-    """Take a card out of a hand to play or discard it: the other dwarf sees it now (section 7)."""
+    """Take a card out of a hand to play or discard it: everybody sees it now (section 7)."""
     dwarf = table.dwarves[seat]
     dwarf.hand -= one(card)
     if has(dwarf.known, card):
         dwarf.known -= one(card)
-    if not table.is_solo():
-        table.uncover()
+    table.uncover()
 
 
 def discard_from_hand(table: BeardTable, seat: i64, card: i64) -> None:

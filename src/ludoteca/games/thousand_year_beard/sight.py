@@ -20,15 +20,19 @@ def imagine(state: State, seat: int, chance: Chance) -> BeardTable:
     dwarf's unseen cards are the hand. Reshuffles to come are imagined too.
     """
     world = cast(BeardTable, state).clone()
-    uses = world.chance.uses
-    world.chance = Chance(int(chance.word()), int(chance.word()) | 1)
-    world.chance.uses = uses
     for owner in range(2):
         if owner != seat and owner < world.seats:
             deal_again(world, owner, chance)
         else:
-            chance.shuffle(world.dwarves[owner].deck, KEYS)
+            mix(world.dwarves[owner].deck, chance)
+    world.reseed(chance)
     return world
+
+
+def mix(cards: list[int], chance: Chance) -> None:
+    """Put cards into an order that tells nothing about the one they had."""
+    cards.sort()
+    chance.shuffle(cards, KEYS)
 
 
 def deal_again(world: BeardTable, owner: int, chance: Chance) -> None:
@@ -42,7 +46,7 @@ def deal_again(world: BeardTable, owner: int, chance: Chance) -> None:
     drawn = int(size(unknown))
     unseen = cards_of(unknown) + dwarf.deck
     while True:
-        chance.shuffle(unseen, KEYS)
+        mix(unseen, chance)
         dwarf.hand = dwarf.known + zone_of(unseen[:drawn])
         dwarf.deck = unseen[drawn:]
         if fits_the_decision(world, owner):

@@ -211,8 +211,12 @@ class BeardTable(State):
         return "over"
 
     def owner_key(self, owner: i64) -> int | str:
-        """How positions and events call an owner."""
+        """How positions call an owner."""
         return "ghost" if self.is_ghost(owner) else int(owner)
+
+    def owner_name(self, owner: i64) -> int | str:
+        """How events call an owner."""
+        return "the Ghost" if self.is_ghost(owner) else int(owner)
 
     def position(self, seat: int | None = None) -> dict[str, object]:
         """Section 12.2; for a seat with hidden hands and all Decks as "?" (section 12.3)."""

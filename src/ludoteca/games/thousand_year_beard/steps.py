@@ -104,7 +104,7 @@ class EndTurn(Step):
         table.new_turn()
         table.turns += 1
         if table.log is not None:
-            table.log.append(TurnEnded(table.owner_key(owner), int(table.total(owner))))
+            table.log.append(TurnEnded(table.owner_name(owner), int(table.total(owner))))
         if table.extra:
             table.extra = False
             if has_grown_enough(table, owner) or has_grown_enough(table, other):
@@ -116,7 +116,7 @@ class EndTurn(Step):
         elif has_grown_enough(table, owner):
             table.extra = True
             if table.log is not None:
-                table.log.append(ExtraTurnGiven(table.owner_key(other)))
+                table.log.append(ExtraTurnGiven(table.owner_name(other)))
         if not table.extra and reaches_turn_limit(table):
             call_it_a_draw(table)
             self.end_game(table)
@@ -127,7 +127,7 @@ class EndTurn(Step):
     def end_game(self, table: BeardTable) -> None:
         table.finish()
         if table.log is not None:
-            winner = "none" if table.winner == NOBODY else table.owner_key(table.winner)
+            winner = "nobody" if table.winner == NOBODY else table.owner_name(table.winner)
             totals = (int(table.total(0)), int(table.total(1)))
             table.log.append(GameEnded(winner, REASONS[table.reason], totals))
 
@@ -170,7 +170,7 @@ class GhostPlays(Step):
             return
         ghost.stash += 1
         if table.log is not None:
-            table.log.append(Stashed(table.owner_key(GHOST), int(ghost.stash)))
+            table.log.append(Stashed(table.owner_name(GHOST), int(ghost.stash)))
 
     def cut(self, table: BeardTable, card: i64) -> None:
         """A blade is used on the player's Beard; it costs a Stashed Silver if there is one (TYB-63, TYB-64).

@@ -306,7 +306,7 @@ class TakeTurn(Question):
         face = table.dwarves[target]
         face.scruff = not face.scruff
         if table.log is not None:
-            table.log.append(SorceryCast(seat, table.owner_key(target), "scruff" if face.scruff else "stubble"))
+            table.log.append(SorceryCast(seat, table.owner_name(target), "scruff" if face.scruff else "stubble"))
 
     def shave(self, table: BeardTable, seat: int, place: int) -> None:
         """Clean Shave: a Silver and every card on the Beard are discarded (TYB-37, TYB-R18).
