@@ -7,6 +7,7 @@ key begins with `hands.` is a hand: the viewer's own is drawn large.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 
@@ -79,6 +80,15 @@ class Seat:
     acting: bool = False
     account: tuple[tuple[str, int], ...] = ()
     """How the score came about, once the game is over: what for, and how many points. They add up to the score."""
+    name: str = ""
+    """The name of an opponent whom nobody plays, such as a ghost; these follow after all players."""
+    won: bool = False
+    """Whether such an opponent has won."""
+
+    @staticmethod
+    def names(seats: tuple[Seat, ...], players: Sequence[str]) -> list[str]:
+        """What all are called: the players as given, then the opponents whom nobody plays."""
+        return [*players, *(seat.name for seat in seats[len(players) :])]
 
 
 @dataclass(frozen=True)

@@ -104,7 +104,7 @@ class Stashed(Event):
     """A Silver went onto a Beard."""
 
     rule: ClassVar[str] = "TYB-21"
-    words: ClassVar[str] = "{dwarf:who} stashed a Silver; now {stash} hang{stash:s} there."
+    words: ClassVar[str] = "{dwarf:who} stashed a Silver: {stash} of 4."
     dwarf: int | str
     stash: int
 

@@ -63,7 +63,7 @@ def view(state: State, viewer: int) -> View:
         game="thousand-year-beard",
         viewer=viewer,
         headline=headline(table),
-        seats=tuple(seat_facts(table, seat) for seat in range(table.seats)),
+        seats=(seat_facts(table, 0), seat_facts(table, 1)),
         zones=tuple(zones),
         prompt=prompt(table, viewer),
         choices=choices(table, viewer),
@@ -139,13 +139,12 @@ def fuzz_trackers(table: BeardTable) -> list[Zone]:
     """Meeples on the centuries and silver cubes on the quarters (TYB-40)."""
     shown = [tracker(int(table.total(owner))) for owner in range(2)]
     longest = MOST_CENTURIES if max(each["centuries"] for each in shown) >= CENTURIES else CENTURIES
-    tones = ["ghost" if table.is_ghost(owner) else f"seat-{owner}" for owner in range(2)]
     return [
         Zone(
             "trackers.meeples",
             "Centuries",
             pieces=tuple(
-                Piece(f"meeple-{table.owner_key(owner)}", "Meeple", tones[owner], space=shown[owner]["centuries"])
+                Piece(f"meeple-{table.owner_key(owner)}", "Meeple", f"seat-{owner}", space=shown[owner]["centuries"])
                 for owner in range(2)
             ),
             shape="track",
@@ -156,7 +155,7 @@ def fuzz_trackers(table: BeardTable) -> list[Zone]:
             "trackers.cubes",
             "Quarters",
             pieces=tuple(
-                Piece(f"cube-{table.owner_key(owner)}", "Silver cube", tones[owner], space=shown[owner]["quarters"])
+                Piece(f"cube-{table.owner_key(owner)}", "Silver cube", f"seat-{owner}", space=shown[owner]["quarters"])
                 for owner in range(2)
             ),
             shape="track",
@@ -167,38 +166,33 @@ def fuzz_trackers(table: BeardTable) -> list[Zone]:
 
 
 def area(table: BeardTable, owner: int, viewer: int) -> list[Zone]:
-    """What lies in front of one dwarf, or of the Ghost, who sits at no seat."""
+    """What lies in front of one dwarf, or of the Ghost."""
     dwarf = table.dwarves[owner]
-    ghost = table.is_ghost(owner)
     key = table.owner_key(owner)
-    seat = None if ghost else owner
-    board = f"The Ghost Beard: {table.total(owner)} Years" if ghost else ""
     silvers = tuple(piece(table, SILVER) for _ in range(int(dwarf.stash)))
     beard = (face_card(dwarf.scruff), *open_cards(table, dwarf.beard), *silvers)
     dust = int(years_of(dwarf.dustpan))
-    endless = table.rules.dustpan_never_full and not ghost
+    endless = table.rules.dustpan_never_full and not table.is_ghost(owner)
     zones = [
-        Zone(f"beards.{key}", "Beard", seat, beard, shape="column", board=board),
+        Zone(f"beards.{key}", "Beard", owner, beard, shape="column"),
         Zone(
             f"dustpans.{key}",
             "Dustpan",
-            seat,
+            owner,
             open_cards(table, dwarf.dustpan),
             capacity=None if endless else 1,
             note=f"{-dust} Years" if dust else "",
-            board=board,
         ),
-        Zone(f"decks.{key}", "Deck", seat, closed(len(dwarf.deck)), shape="pile", board=board),
+        Zone(f"decks.{key}", "Deck", owner, closed(len(dwarf.deck)), shape="pile"),
         Zone(
             f"discards.{key}",
             "Discards",
-            seat,
+            owner,
             tuple(piece(table, card, int(copies(dwarf.discard, card))) for card in kinds_of(dwarf.discard)),
             shape="heap",
-            board=board,
         ),
     ]
-    if not ghost:
+    if not table.is_ghost(owner):
         hand = open_cards(table, dwarf.hand) if viewer == owner else closed(int(size(dwarf.hand)))
         zones.insert(1, Zone(f"hands.{owner}", "Hand", owner, hand))
     return zones
@@ -207,23 +201,25 @@ def area(table: BeardTable, owner: int, viewer: int) -> list[Zone]:
 # Players and the prompt.
 
 
-def seat_facts(table: BeardTable, seat: int) -> Seat:
-    """How far it is to 1,000 Years, and who is being waited for."""
-    total = int(table.total(seat))
+def seat_facts(table: BeardTable, owner: int) -> Seat:
+    """How far it is to 1,000 Years, and who is being waited for; the Ghost plays itself."""
+    total = int(table.total(owner))
     facts = ("1,000 reached" if total >= GOAL else f"{GOAL - total} to go",)
-    return Seat(seat, total, facts, table.pending[seat] is not None, account(table, seat))
+    if table.is_ghost(owner):
+        return Seat(owner, total, facts, False, account(table, owner), "Ghost Beard", table.winner == owner)
+    return Seat(owner, total, facts, table.pending[owner] is not None, account(table, owner))
 
 
-def account(table: BeardTable, seat: int) -> tuple[tuple[str, int], ...]:
+def account(table: BeardTable, owner: int) -> tuple[tuple[str, int], ...]:
     """How a final total came about (TYB-44)."""
     if not table.over:
         return ()
-    dwarf = table.dwarves[seat]
+    dwarf = table.dwarves[owner]
     entries = [("Face Card", FACE.scruff if dwarf.scruff else FACE.stubble), ("Beard", int(years_of(dwarf.beard)))]
     if dwarf.dustpan:
         entries.append(("Dustpan", -int(years_of(dwarf.dustpan))))
-    if sum(years for _, years in entries) < table.total(seat):
-        entries.append(("Never below 0", int(table.total(seat)) - sum(years for _, years in entries)))
+    if sum(years for _, years in entries) < table.total(owner):
+        entries.append(("Never below 0", int(table.total(owner)) - sum(years for _, years in entries)))
     return tuple(entries)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from ludoteca.kernel.event import HIDDEN
-from ludoteca.kernel.view import Choice, View, Zone
+from ludoteca.kernel.view import Choice, Seat, View, Zone
 from ludoteca.table.terminal import pieces
 from ludoteca.table.terminal.blocks import (
     Block,
@@ -64,6 +64,7 @@ def draw_to_fit(view: View, title: str, names: Sequence[str], width: int, height
 def draw(view: View, title: str, names: Sequence[str], width: int, size: Size) -> Block:
     """The whole table as the viewer sees it."""
     accent = accent_of(view.game)
+    names = Seat.names(view.seats, names)
     numbers = numbers_of(view)
     in_hand = {piece.key for zone in view.zones if is_own_hand(view, zone) for piece in zone.pieces}
     # A card like one in the viewer's hand may lie elsewhere, but then the one in hand is meant.

@@ -78,7 +78,7 @@ def small_card(piece: Piece, number: str = "") -> Block:
 def large_card(piece: Piece, number: str = "", height: int = 0) -> Block:
     """A card with its mark and sign on top, then what is printed on it; as tall as the others beside it."""
     tone = tone_of(piece.tone)
-    face = piece.face.removesuffix(f" {piece.mark}") if piece.mark else piece.face
+    face = piece.face.removesuffix(f" {piece.mark}").removeprefix(f"{piece.mark} ") if piece.mark else piece.face
     printed = [(words, "") for words in wrap(face, 13)] + [(words, QUIET) for words in wrap(piece.note, 13)]
     inner = max(*(len(words) for words, _ in printed), len(piece.mark) + len(tone.sign) + 1, 5) + 2
     gap = " " * (inner - 2 - len(piece.mark) - len(tone.sign))

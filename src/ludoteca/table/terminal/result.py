@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteca.kernel.view import View
+from ludoteca.kernel.view import Seat, View
 from ludoteca.table.telling import enumerated
 from ludoteca.table.terminal.blocks import Block, cut, framed, line
 from ludoteca.table.terminal.tones import LAMP, seat_tone
@@ -22,6 +22,8 @@ def verdict(winners: Sequence[int], names: Sequence[str]) -> str:
 
 def result(view: View, winners: Sequence[int], names: Sequence[str], width: int) -> Block:
     """A sheet with one column for each player: where the points come from, and their sum."""
+    names = Seat.names(view.seats, names)
+    winners = [*winners, *(seat.seat for seat in view.seats if seat.won)]
     labels = list(dict.fromkeys(label for seat in view.seats for label, _ in seat.account))
     first = max((len(label) for label in (*labels, "Score")), default=0)
     size = max(9, min(22, (width - first - 8) // max(len(names), 1) - 2))

@@ -56,7 +56,6 @@ TONES = {
     "grooming": Tone("#b98cf0", "✚"),
     "blade": Tone("#ef6a57", "✂"),
     "face": Tone("#e6c9a0", "☺"),
-    "ghost": Tone("#9fc3e6", "◌"),
     "wood": Tone("#b98a5a", "▤"),
     "stone": Tone("#a8a8ad", "▲"),
     "berries": Tone("#ef6a7f", "●"),
