@@ -23,7 +23,10 @@ def cuts(table: BeardTable, blade: i64, owner: i64) -> i64:
 
 
 def is_full(table: BeardTable, owner: i64) -> bool:
-    """A Dustpan holds one card (TYB-30, TYB-R45); the solo player's is never full (TYB-59, TYB-R34)."""
+    """A Dustpan holds one card (TYB-30), the Ghost's for ever (TYB-58, TYB-R45).
+
+    That of the player who plays alone is never full (TYB-59, TYB-R34).
+    """
     if table.rules.dustpan_never_full and not table.is_ghost(owner):
         return False
     return table.dwarves[owner].dustpan != EMPTY

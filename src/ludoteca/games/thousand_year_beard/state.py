@@ -219,7 +219,10 @@ class BeardTable(State):
         return "the Ghost" if self.is_ghost(owner) else int(owner)
 
     def position(self, seat: int | None = None) -> dict[str, object]:
-        """Section 12.2; for a seat with hidden hands and all Decks as "?" (section 12.3)."""
+        """Section 12.2; for a seat with hidden hands and all Decks as "?" (section 12.3).
+
+        Every card enters a Discard Pile face up, so all may know what lies there (TYB-42, TYB-R46).
+        """
         owners = [(owner, self.owner_key(owner), self.dwarves[owner]) for owner in range(2)]
         seats = owners[: self.seats]
         return {
