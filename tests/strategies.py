@@ -23,7 +23,8 @@ def laws_of(game: Game) -> ModuleType:
     has strategies for options whose values cannot be told from their declaration; `UNTESTABLE` and
     `NOT_IN_CODE` give a reason for each rule that no test, or no code, can show. `OWN_SETS`
     names decisions whose folding the game tests itself: each pick shows a hidden card, or another
-    decision goes on with the set.
+    decision goes on with the set. A game whose positions only
+    count some pieces may have `faces(position)`, which lists every piece that lies open.
     """
     return importlib.import_module(f"tests.games.{game.key.replace('-', '_')}.laws")
 

@@ -64,6 +64,7 @@ def test_the_end_of_input_leaves_politely_and_the_game_goes_on_later(tmp_path: P
     second = ludoteca("play", "--resume", file, home=tmp_path, typed="1\n")
     assert f"taken up after {count} moves" in second.out
     assert len(record.load(file).moves) > count
+    assert "You got a hand" not in second.out, "what was told before is not told again"
     last = ludoteca("play", "--resume", "last", home=tmp_path)
     assert f"taken up after {len(record.load(file).moves)} moves" in last.out
 

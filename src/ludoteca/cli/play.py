@@ -12,10 +12,11 @@ from ludoteca.bots import Bot
 from ludoteca.cli import shelf
 from ludoteca.cli.console import note, out
 from ludoteca.cli.games import overview
-from ludoteca.cli.words import bot_names, fresh_seed, game_named, game_options, smallest_table
+from ludoteca.cli.words import MOST_SEED, bot_names, fresh_seed, game_named, game_options, smallest_table
 from ludoteca.errors import BadOption, BadSeats, LudotecaError
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.game import Game
+from ludoteca.table.terminal.answers import number_in
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.session import Session
 
@@ -35,7 +36,8 @@ def run(
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")] = False,
     seat: Annotated[int, typer.Option(help="Where you sit, from 0.")] = 0,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="Fixes all chance and what the bots choose. Default: a fresh one.")
+        int | None,
+        typer.Option(min=0, max=MOST_SEED, help="Fixes all chance and what the bots choose. Default: a fresh one."),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times.")
@@ -120,8 +122,9 @@ def choose_game() -> Game:
         except (EOFError, KeyboardInterrupt):
             out.print()
             raise typer.Exit from None
-        if answer.isdigit() and 1 <= int(answer) <= len(games):
-            return games[int(answer) - 1]
+        number = number_in(answer)
+        if number is not None and 1 <= number <= len(games):
+            return games[number - 1]
         try:
             return game_named(answer)
         except LudotecaError as error:

@@ -10,7 +10,7 @@ from ludoteca.errors import BadRecord
 
 ENDING = ".ludo"
 MOST_FILES = 100
-"""So many games are kept; older ones make room."""
+"""So many games are kept; older ones make room, but only when they are finished."""
 
 
 def folder() -> Path:
@@ -28,14 +28,20 @@ def kept() -> list[Path]:
 def new_file(game: str) -> Path:
     """A name for a new game that no other game has."""
     for old in kept()[MOST_FILES - 1 :]:
-        old.unlink(missing_ok=True)
+        if is_finished(old):
+            old.unlink(missing_ok=True)
     now = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     return folder() / f"{game}-{now}-{os.getpid()}{ENDING}"
+
+
+def is_finished(file: Path) -> bool:
+    """Whether a kept game was played to its end."""
+    return "\nend: " in file.read_text(encoding="utf-8", errors="replace")
 
 
 def last_left() -> Path:
     """The game that was left last without being finished."""
     for file in kept():
-        if not any(row.startswith("end:") for row in file.read_text(encoding="utf-8", errors="replace").splitlines()):
+        if not is_finished(file):
             return file
     raise BadRecord(f"there is no unfinished game in {folder()}")

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteca.cli.console import err, note, out
-from ludoteca.cli.words import bot_names, fresh_seed, game_named, game_options, smallest_table
+from ludoteca.cli.words import MOST_SEED, bot_names, fresh_seed, game_named, game_options, smallest_table
 from ludoteca.errors import BadOption, BadSeats
 from ludoteca.kernel.record import write_atomically
 from ludoteca.lab import simulate as lab
@@ -34,7 +34,7 @@ def run(
         typer.Option("--bots", metavar="NAMES", help="One bot for each seat, with commas. Default: random ones."),
     ] = None,
     seats: Annotated[int | None, typer.Option(help="How many players, if --bots is left out.")] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="Fixes the run. Default: a fresh one.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help="Fixes the run. Default: a fresh one.")] = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes; the result is the same.")] = 1,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times.")

@@ -10,6 +10,9 @@ from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
 
+MOST_SEED = 2**63 - 1
+"""The largest seed."""
+
 
 def game_named(name: str) -> Game:
     """The game of that key, or the only one whose key begins so."""

@@ -40,8 +40,12 @@ class Event:
     Without words, the first sentence of the docstring is told. Read by table/telling.py.
     """
 
+    def reaches(self, viewer: int) -> bool:
+        """Whether the viewer notices now that something has happened. A hidden turn reaches the others at its end."""
+        return True
+
     def seen_by(self, viewer: int) -> dict[str, object]:
-        """The event as plain data for one viewer (SPECTATOR for somebody at no seat)."""
+        """The event as plain data for one viewer (SPECTATOR for somebody at no seat); it must reach the viewer."""
         shown: dict[str, object] = {"event": type(self).__name__, "rule": self.rule}
         for field in fields(self):
             value = getattr(self, field.name)

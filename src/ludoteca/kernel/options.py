@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -47,7 +48,7 @@ class Option:
         for value in () if isinstance(self.values, range) else self.values:
             if text == str(value) or (isinstance(value, bool) and text == str(value).lower()):
                 return value
-        return int(text) if text.lstrip("-").isdigit() else text
+        return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
 
 
 def complete(options: Sequence[Option], given: Mapping[str, object], seats: int) -> dict[str, object]:

@@ -15,6 +15,10 @@ def fail(place: str, found: object, expected: str) -> BadPosition:
     return BadPosition(f"position, {place}: found {found!r}, expected {expected}")
 
 
+SEATS = [str(seat) for seat in range(100)]
+"""How seats are written."""
+
+
 class Reader:
     """One mapping of a position. `done` complains about keys that nobody asked for."""
 
@@ -82,7 +86,7 @@ class Reader:
         """Seat, value and place for each seat that a mapping names."""
         inner = self.inner(key)
         for name, value in inner.data.items():
-            if not name.isdigit() or int(name) >= self.seats:
+            if name not in SEATS[: self.seats]:
                 raise fail(inner.at(name), name, f"a seat from 0 to {self.seats - 1}")
             yield int(name), value, inner.at(name)
 

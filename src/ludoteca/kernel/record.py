@@ -147,21 +147,14 @@ class Record:
 
 def compact(value: object) -> str:
     """JSON with keys in order, so that equal things are equal text."""
-    return json.dumps(in_order(value), ensure_ascii=False)
+    return json.dumps(with_text_keys(value), sort_keys=True, ensure_ascii=False)
 
 
-def in_order(value: object) -> object:
-    """The value with keys as the text they become in JSON, seats and other numbers first."""
+def with_text_keys(value: object) -> object:
+    """The value with all keys as the text they become in JSON: seats and `ghost` stand in one order."""
     if isinstance(value, Mapping):
-        entries = [(str(key), entry) for key, entry in value.items()]
-        return {key: in_order(entry) for key, entry in sorted(entries, key=place_of)}
-    return [in_order(entry) for entry in value] if isinstance(value, list | tuple) else value
-
-
-def place_of(entry: tuple[str, object]) -> tuple[bool, int, str]:
-    """Where an entry stands: numbers by their size, then words by their letters."""
-    key = entry[0]
-    return (not key.isdigit(), int(key) if key.isdigit() else 0, key)
+        return {str(key): with_text_keys(entry) for key, entry in value.items()}
+    return [with_text_keys(entry) for entry in value] if isinstance(value, list | tuple) else value
 
 
 def link(before: str, move: str, state: State) -> str:

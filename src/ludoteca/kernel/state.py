@@ -220,7 +220,10 @@ class State:
         """Run the seat's own lane until the seat must decide or the lane is empty."""
         lane = self.lanes[seat]
         while lane and self.pending[seat] is None:
-            lane.pop().run(self)
+            step = lane[-1]
+            if not step.stays:
+                lane.pop()
+            step.run(self)
 
     def run(self) -> None:
         """Run the table's agenda until somebody must decide or the game is over."""

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 class Step:
     """One step of the rulebook. Immutable, so that copies of a state share it."""
 
+    stays: bool = False
+    """Whether a seat's lane keeps the step, to run it again after each answer, until it takes itself off."""
+
     def run(self, state: State) -> None:
         """Carry the step out. It may push further steps, and ask as the last thing it does."""
         raise NotImplementedError

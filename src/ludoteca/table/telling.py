@@ -64,8 +64,8 @@ class Teller:
         if value == HIDDEN:
             return "a card"
         key = str(value)
-        words = key.replace("-", " ")
-        return self.faces.get(key) or (key if words == key or " " in key else words[0].upper() + words[1:])
+        is_key = key[:1].isalpha() and "-" in key and " " not in key
+        return self.faces.get(key) or (key[0].upper() + key[1:].replace("-", " ") if is_key else key)
 
     def things(self, values: Iterable[object]) -> str:
         """Several cards; those that the viewer may not know are only counted."""

@@ -27,7 +27,16 @@ UNTESTABLE: dict[str, str] = {}
 NOT_IN_CODE: dict[str, str] = {}
 """Rules that no line of code carries out, with the reason."""
 
+CARD_ZONES = ("beards", "dustpans", "hands", "decks", "discards")
+
 MOST_OPTIONS = {1: 17, 2: 16}
+
+
+def faces(position: dict[str, object]) -> list[object]:
+    """Every card that lies open, once; a position only counts Stashed Silvers, and names a picked card twice."""
+    zones = [cast("dict[object, list[str]]", position[zone]) for zone in CARD_ZONES]
+    stashed = sum(cast("dict[object, int]", position["stashes"]).values())
+    return [*(key for zone in zones for keys in zone.values() for key in keys), *["silver"] * stashed]
 
 
 def check(before: State | None, state: State) -> None:

@@ -16,6 +16,7 @@ from ludoteca.games.bare_bones.cards import (
     DIE_KEYS,
     DIE_NUMBER,
     DIE_OF,
+    DOUBLER_BITS,
     KEYS,
     PICKS,
     ROUNDS,
@@ -145,6 +146,8 @@ def read_cards(table: BareBones, reader: Reader) -> None:
         cards = cards_of(table, value, place, CARDS_IN_PLAY)
         if seat == table.active:
             table.in_play = cards
+            if sum(BIT[card] & DOUBLER_BITS > 0 for card in cards) > 1:
+                raise fail(place, value, "at most one card that doubles dice (BB-R15)")
         elif cards:
             raise fail(place, value, f"cards in play in front of the active seat {table.active} only")
     for seat, value, place in reader.by_seat("matched"):

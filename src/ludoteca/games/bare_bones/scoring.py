@@ -82,7 +82,12 @@ def undominated(found: list[int]) -> list[int]:
 
 
 def dice_results(table: BareBones) -> list[int]:
-    """What the dice can be worth, before any conversion: points and coins apart (BB-16, BB-24)."""
+    """What the dice can be worth, before any conversion: points and coins apart (BB-16, BB-24).
+
+    The Action Units leave room for one doubler in a turn, so that no die is ever worth more than twice
+    its number (BB-R15). Rainbow counts the dice that were rolled (BB-R28). The rulebook works out Pairs
+    and Odds or Evens (BB-62 to BB-64).
+    """
     blocked = blocked_numbers(table)
     if not table.played & DOUBLER_BITS:
         return [worth(table, table.dice, blocked)]

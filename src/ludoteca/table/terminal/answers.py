@@ -21,6 +21,9 @@ COMMANDS = {
 
 OTHER_NAMES = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "u": "undo", "rule": "rules"}
 
+MOST_DIGITS = 9
+"""Of a number that somebody types."""
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -28,6 +31,11 @@ class Answer:
 
     command: str
     rest: str = ""
+
+
+def number_in(text: str) -> int | None:
+    """The number that the text is, if it is one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
 
 
 def read(text: str, choices: Sequence[Choice]) -> Answer:
@@ -40,8 +48,9 @@ def read(text: str, choices: Sequence[Choice]) -> Answer:
         return Answer("table")
     if any(choice.move == text for choice in choices):
         return Answer("play", text)
-    if text.isdigit() and 1 <= int(text) <= len(choices):
-        return Answer("play", choices[int(text) - 1].move)
+    number = number_in(text)
+    if number is not None and 1 <= number <= len(choices):
+        return Answer("play", choices[number - 1].move)
     word, _, rest = text.partition(" ")
     if text.startswith("?"):
         word, rest = "?", text[1:].strip()
@@ -52,7 +61,7 @@ def read(text: str, choices: Sequence[Choice]) -> Answer:
     if len(meant) > 1:
         some = ", ".join(meant[:4]) + (", .." if len(meant) > 4 else "")
         raise BadNotation(f"{text!r} could be {some}")
-    if not meant and text.isdigit():
+    if not meant and number is not None:
         raise BadNotation(f"there is no option {text}: options are 1 to {len(choices)}")
     return Answer("play", meant[0] if meant else text)
 

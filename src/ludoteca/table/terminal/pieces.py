@@ -80,9 +80,10 @@ def large_card(piece: Piece, number: str = "", height: int = 0) -> Block:
     tone = tone_of(piece.tone)
     face = piece.face.removesuffix(f" {piece.mark}").removeprefix(f"{piece.mark} ") if piece.mark else piece.face
     printed = [(words, "") for words in wrap(face, 13)] + [(words, QUIET) for words in wrap(piece.note, 13)]
-    inner = max(*(len(words) for words, _ in printed), len(piece.mark) + len(tone.sign) + 1, 5) + 2
-    gap = " " * (inner - 2 - len(piece.mark) - len(tone.sign))
-    rows = [line((f" {piece.mark}{gap}{tone.sign} ", tone.paint))]
+    head, style = (piece.mark, tone.paint) if piece.mark or not printed else printed.pop(0)
+    inner = max(0, *(len(words) for words, _ in printed), len(head) + len(tone.sign) + 1, 5) + 2
+    gap = " " * (inner - 2 - len(head) - len(tone.sign))
+    rows = [line((f" {head}", style), gap, (f"{tone.sign} ", tone.paint))]
     rows += [line((f" {words}".ljust(inner), style)) for words, style in printed]
     rows += [line(" " * inner) for _ in range(height - 2 - len(rows))]
     return [

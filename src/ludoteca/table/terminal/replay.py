@@ -12,6 +12,7 @@ from ludoteca.kernel.state import State
 from ludoteca.kernel.view import View
 from ludoteca.table.openly import open_view
 from ludoteca.table.telling import Teller
+from ludoteca.table.terminal.answers import number_in
 from ludoteca.table.terminal.blocks import line, paragraph
 from ludoteca.table.terminal.draw import draw_to_fit
 from ludoteca.table.terminal.keyboard import Keyboard
@@ -53,8 +54,9 @@ class Replay:
                 return
             if answer in ("q", "quit", "exit"):
                 return
-            if answer.isdigit():
-                at = min(int(answer), len(self.states) - 1)
+            number = number_in(answer)
+            if number is not None:
+                at = min(number, len(self.states) - 1)
             elif answer in ("b", "back", "p"):
                 at = max(at - 1, 0)
             elif answer in ("", "n", "next"):

@@ -15,7 +15,7 @@ from ludoteca.kernel.match import Match
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import View
 from ludoteca.table.telling import Teller
-from ludoteca.table.terminal.answers import COMMANDS, read
+from ludoteca.table.terminal.answers import COMMANDS, number_in, read
 from ludoteca.table.terminal.blocks import Block, below, beside, framed, line, padded, paragraph
 from ludoteca.table.terminal.draw import draw_to_fit, options, question
 from ludoteca.table.terminal.keyboard import Keyboard
@@ -30,6 +30,9 @@ WIDE = 120
 
 PIPE_HEIGHT = 24
 """Without a screen, the table is drawn as for a small one."""
+
+USUAL_LOG = 20
+"""So many events are a log."""
 
 CLEAR = "\033[H\033[2J\033[3J"
 """Clears the screen and what was scrolled away, so that the next player sees nothing of the last one."""
@@ -56,7 +59,7 @@ class Session:
         viewers = self.persons or [SPECTATOR]
         self.tellers = {seat: Teller(seat, self.names) for seat in viewers}
         self.labels = [self.label(seat) for seat in range(len(players))]
-        self.told = dict.fromkeys(viewers, 0)
+        self.told = {seat: self.known_before(seat) for seat in viewers}
         """By person: how many events they have been told."""
         self.at_keyboard = viewers[0] if len(viewers) == 1 else SPECTATOR
         self.fresh = True
@@ -70,6 +73,11 @@ class Session:
         """A player's name, and for a bot which one it is."""
         bot = self.players[seat] is not None
         return f"{self.names[seat]} ({self.match.record.players[seat]})" if bot else self.names[seat]
+
+    def known_before(self, seat: int) -> int:
+        """How many events a person who takes up a game has known of: those before their own last move."""
+        own = [number for number, move in enumerate(self.match.record.moves) if move.seat == seat]
+        return self.match.before[own[-1]][1] if own else 0
 
     def run(self) -> None:
         """Play until the game is over or the players leave."""
@@ -150,7 +158,7 @@ class Session:
             elif answer.command == "rules":
                 self.show_rules(answer.rest)
             elif answer.command == "log":
-                self.show_log(seat, int(answer.rest) if answer.rest.isdigit() else 20)
+                self.show_log(seat, number_in(answer.rest) or USUAL_LOG)
             elif answer.command == "save":
                 self.save_copy(answer.rest)
             elif answer.command == "quit":
@@ -251,7 +259,7 @@ class Session:
 
     def show_log(self, seat: int, count: int) -> None:
         """The last events as the person may see them."""
-        sentences = [self.tellers[seat].tell(event) for event in self.match.log[-count:]] if count else []
+        sentences = [self.tellers[seat].tell(event) for event in self.match.log[-count:]]
         self.show(below(self.told_lines(sentences, self.console.width)))
 
     def explain(self, view: View, what: str) -> None:
@@ -261,8 +269,9 @@ class Session:
             for name, text in COMMANDS.items():
                 self.show(paragraph(text, self.console.width, "", line((f"  {name:<6} ", LAMP))))
             return
-        if what.isdigit() and 1 <= int(what) <= len(view.choices):
-            choice = view.choices[int(what) - 1]
+        number = number_in(what)
+        if number is not None and 1 <= number <= len(view.choices):
+            choice = view.choices[number - 1]
             self.say(f"{choice.move}: {choice.text}" if choice.text else choice.move, "bold")
             self.show_rule(choice.rule)
             return
@@ -297,10 +306,9 @@ class Session:
 
     def show_end(self) -> None:
         """The table as it lies at the end, who won, and how the scores came about."""
-        for seat in self.persons or [SPECTATOR]:
-            self.show(below(self.told_lines(self.news(seat), self.console.width)))
-            break
-        view = self.view((self.persons or [SPECTATOR])[0])
+        viewer = next(iter(self.tellers))
+        view = self.view(viewer)
+        self.show(below(self.told_lines(self.news(viewer), self.console.width)))
         height = self.console.height if self.console.is_terminal else PIPE_HEIGHT
         self.say("")
         self.show(draw_to_fit(view, self.match.game.title, self.labels, self.console.width, height))

@@ -185,13 +185,10 @@ def grid(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:
             )
         else:
             cells.append([*name, *pieces.free_place()])
-    if not zone.columns:
-        return flow(cells, width)
     widest = max((width_of(cell) for cell in cells), default=0)
-    if zone.columns * (widest + 1) > width + 1:
-        return flow(cells, width)
-    rows = [cells[first : first + zone.columns] for first in range(0, len(cells), zone.columns)]
-    return below(beside([padded(cell, widest) for cell in each]) for each in rows)
+    count = max(min(zone.columns or len(cells), (width + 2) // (widest + 2)), 1)
+    rows = [cells[first : first + count] for first in range(0, len(cells), count)]
+    return below(beside([padded(cell, widest) for cell in each], 2) for each in rows)
 
 
 def pad(zone: Zone, width: int, numbers: Numbers, roomy: bool) -> Block:

@@ -57,6 +57,7 @@ def mimic_fits(table: BareBones, seat: int) -> bool:
 class BonusMatch(AfterRoll):
     """Match an exact pair of the active player with a third copy from your hand, or stop (BB-28, BB-30, BB-R47).
 
+    The rulebook shows a neighbour who matches two pairs and begins with two extra cards (BB-65).
     Asked whenever an exact pair is unmatched and there is a card in hand, fitting or not (BB-R53).
     """
 

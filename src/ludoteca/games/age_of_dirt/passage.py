@@ -1,0 +1,182 @@
+"""The Passage as ledges and chances: quick enough for bots and simulation (AOD-100 to AOD-107).
+
+Pieces fall past three ledges. On each they may knock loose what rests there, and may get stuck themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from ludoteca.errors import BadOutcome
+from ludoteca.games.age_of_dirt.cards import PIECE_COUNT, PIECES
+from ludoteca.games.age_of_dirt.events import Banged, FellOut, PiecesThrown
+from ludoteca.games.age_of_dirt.rules import LEDGES
+from ludoteca.games.age_of_dirt.state import AgeOfDirt
+from ludoteca.kernel.chance import Chance
+
+OUTSIDE: Final = 3
+"""Below the last ledge."""
+
+
+class Numbers:
+    """The stream U(): uniform numbers, taken in the order that the rules state (AOD-102)."""
+
+    def __init__(self, chance: Chance, forced: list[float] | None) -> None:
+        self.chance = chance
+        self.forced = forced
+        self.used = 0
+
+    def next(self) -> float:
+        if self.forced is None:
+            return self.chance.uniform()
+        self.used += 1
+        if self.used > len(self.forced):
+            raise BadOutcome(f"forced outcome is impossible: more than {len(self.forced)} numbers are used (AOD-102)")
+        return self.forced[self.used - 1]
+
+    def done(self) -> None:
+        """A forced list must hold exactly the numbers used (AOD-107)."""
+        if self.forced is not None and self.used != len(self.forced):
+            raise BadOutcome(
+                f"forced outcome is impossible: {self.used} of {len(self.forced)} numbers are used (AOD-102)"
+            )
+
+
+def throw(table: AgeOfDirt) -> None:
+    """Throw the gathered and the set-aside pieces into the top of the Passage (AOD-30, AOD-42, AOD-103).
+
+    What comes out joins OUT. An empty throw is no event (AOD-106).
+    """
+    thrown: list[int] = []
+    for piece in range(PIECE_COUNT):
+        count = table.gathered[piece] + table.set_aside[piece]
+        if count > 0:
+            table.gathered[piece] = 0
+            table.set_aside[piece] = 0
+            while count > 0:
+                thrown.append(piece)
+                count -= 1
+    if not thrown:
+        return
+    if table.log is not None:
+        table.log.append(PiecesThrown(table.active, tuple(PIECES[piece] for piece in thrown)))
+    forced = table.chance.forced()
+    if forced is None:
+        drop(table, thrown, Numbers(table.chance, None))
+    else:
+        force(table, forced, "passage", thrown)
+
+
+def bang(table: AgeOfDirt, seat: int) -> None:
+    """Bang the drumstick against the flaps; what comes out joins OUT (AOD-34, AOD-35, AOD-105).
+
+    On an empty Passage nothing happens (AOD-106).
+    """
+    if table.inside() == 0:
+        return
+    if table.log is not None:
+        table.log.append(Banged(seat))
+    forced = table.chance.forced()
+    if forced is None:
+        shake(table, Numbers(table.chance, None))
+    else:
+        force(table, forced, "bang", [])
+
+
+def drop(table: AgeOfDirt, thrown: list[int], numbers: Numbers) -> None:
+    """Shuffle the pieces, then let them fall one by one (AOD-103)."""
+    place = len(thrown) - 1
+    while place > 0:
+        other = int(numbers.next() * (place + 1))
+        piece = thrown[place]
+        thrown[place] = thrown[other]
+        thrown[other] = piece
+        place -= 1
+    fallen: list[int] = []
+    for piece in thrown:
+        fall(table, [piece * 4], fallen, numbers)
+    numbers.done()
+    come_out(table, fallen)
+
+
+def shake(table: AgeOfDirt, numbers: Numbers) -> None:
+    """Loosen resting pieces, the lowest ledge first, then let them fall (AOD-105)."""
+    loose: list[int] = []
+    chance = table.rules.shake
+    ledge = LEDGES - 1
+    while ledge >= 0:
+        resting = table.ledges[ledge]
+        place = 0
+        while place < len(resting):
+            if numbers.next() < chance:
+                loose.append(resting.pop(place) * 4 + ledge + 1)
+            else:
+                place += 1
+        ledge -= 1
+    fallen: list[int] = []
+    fall(table, loose, fallen, numbers)
+    numbers.done()
+    come_out(table, fallen)
+
+
+def fall(table: AgeOfDirt, queue: list[int], fallen: list[int], numbers: Numbers) -> None:
+    """FALL: each entry is a piece and the ledge it reaches, as piece * 4 + ledge (AOD-104)."""
+    knock = table.rules.knock
+    at = 0
+    while at < len(queue):
+        entry = queue[at]
+        at += 1
+        ledge = entry % 4
+        while ledge < LEDGES:
+            resting = table.ledges[ledge]
+            place = 0
+            while place < len(resting):
+                if numbers.next() < knock:
+                    queue.append(resting.pop(place) * 4 + ledge + 1)
+                else:
+                    place += 1
+            if numbers.next() < table.rules.stick[ledge]:
+                resting.append(entry // 4)
+                break
+            ledge += 1
+        if ledge == OUTSIDE:
+            fallen.append(entry // 4)
+
+
+def come_out(table: AgeOfDirt, fallen: list[int]) -> None:
+    """Pieces that left the Passage join OUT (AOD-35)."""
+    for piece in fallen:
+        table.out[piece] += 1
+    if table.log is not None:
+        table.log.append(FellOut(tuple(PIECES[piece] for piece in fallen)))
+
+
+def force(table: AgeOfDirt, outcome: object, word: str, thrown: list[int]) -> None:
+    """A result that a test or a record prescribes: the pieces that come out, or the numbers U() (AOD-107)."""
+    content = cast("dict[object, object]", outcome).get(word) if isinstance(outcome, dict) else None
+    if not isinstance(content, dict):
+        raise BadOutcome(f"forced outcome {outcome!r} is impossible: expected {{{word}: {{out: [..]}}}}")
+    if "u" in content:
+        numbers = Numbers(table.chance, [float(number) for number in content["u"]])
+        if word == "passage":
+            drop(table, thrown, numbers)
+        else:
+            shake(table, numbers)
+        return
+    table.ledges[0].extend(thrown)
+    fallen = [take_lowest(table, str(name)) for name in content.get("out", [])]
+    late = [take_lowest(table, str(name)) for name in content.get("late", [])]
+    come_out(table, fallen)
+    for piece in late:
+        table.set_aside[piece] += 1
+
+
+def take_lowest(table: AgeOfDirt, name: str) -> int:
+    """Take a named piece from the lowest ledge that holds one like it, the oldest first (section 12, Chance)."""
+    if name in PIECES:
+        piece = PIECES.index(name)
+        for ledge in reversed(table.ledges):
+            if piece in ledge:
+                ledge.remove(piece)
+                return piece
+    raise BadOutcome(f"forced outcome is impossible: no {name!r} is left inside the Passage (AOD-107)")
