@@ -96,3 +96,12 @@ def test_every_move_of_the_game_has_its_own_number() -> None:
     for question in QUESTIONS:
         moves = [question.move(choice) for choice in range(question.count)]
         assert [MOVES[move] for move in moves] == list(range(question.first, question.first + question.count))
+
+
+@pytest.mark.parametrize("card", [card for card in CARDS if card.readings], ids=lambda card: str(card.key))
+def test_the_rules_say_which_texts_are_lost(card: object) -> None:
+    """`ludoteca rules TYB-70` and its neighbours name the same source as the card data."""
+    facts = next(each for each in CARDS if each is card)
+    text = rulebook.rule(facts.rule).text
+    assert "The printed text is lost." in text
+    assert facts.source in text.partition("The printed text is lost.")[2]

@@ -79,6 +79,16 @@ class Grown(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GroomingBegan(Event):
+    """A dwarf showed a Grooming Card and has to say which Silver pays for it."""
+
+    rule: ClassVar[str] = "TYB-24"
+    words: ClassVar[str] = "{dwarf:who} took out {card}."
+    dwarf: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Groomed(Event):
     """A Grooming Card was discarded with a Silver from hand or Stash."""
 
@@ -212,7 +222,7 @@ class GhostCardUsed(Event):
 class GhostDiscarded(Event):
     """A card of the Ghost went to its Discard Pile without an effect."""
 
-    rule: ClassVar[str] = "TYB-66"
+    rule: ClassVar[str] = "TYB-56"
     words: ClassVar[str] = "The Ghost discarded {card}."
     card: str
 

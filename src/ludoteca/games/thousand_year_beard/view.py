@@ -33,6 +33,7 @@ from ludoteca.games.thousand_year_beard.decisions.turn import (
     END,
     GROOM,
     GROW,
+    MOST_PLUCKS,
     PLUCK,
     SHAVE_HAND,
     SHAVE_STASH,
@@ -75,18 +76,24 @@ def headline(table: BeardTable) -> str:
     if table.over:
         return f"The game is over after {table.turns} turns"
     words = [f"Turn {table.turns + 1}"]
+    if table.is_ghost(table.active):
+        words.append("the Ghost")
     if table.extra:
         words.append("the one more turn!")
-    words.append("the Ghost" if table.is_ghost(table.active) else left_to_do(table))
     return " · ".join(words)
 
 
 def left_to_do(table: BeardTable) -> str:
     """The actions that the turn still has (TYB-13)."""
-    plucks = 2 - int(table.plucks)
     left = [*(["Grow"] if not table.grown else []), *(["Groom"] if not table.groomed else [])]
-    left += ["Pluck twice" if plucks == 2 else "Pluck"] if plucks else []
-    return "left: " + ", ".join(left) if left else "all actions used"
+    if table.plucks < MOST_PLUCKS:
+        left.append("Pluck" if table.plucks else "Pluck twice")
+    return f"Your turn. You may still {enumerated(left)}." if left else "Your turn. All actions are used."
+
+
+def enumerated(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + " and " + words[-1]
 
 
 # Pieces.
@@ -235,7 +242,7 @@ def prompt(table: BeardTable, viewer: int) -> str:
         return f"Waiting for player {table.actors()[0]}."
     if decision is GHOST_OFFER:
         return f"The Ghost drew {CARDS[table.card].title}. Will you use it on your own Beard for a Silver?"
-    return decision.question
+    return left_to_do(table) if decision is TURN else decision.question
 
 
 # Options.

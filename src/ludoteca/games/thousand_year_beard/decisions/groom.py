@@ -16,7 +16,7 @@ from ludoteca.games.thousand_year_beard.cards import (
 )
 from ludoteca.games.thousand_year_beard.decisions.question import Question
 from ludoteca.games.thousand_year_beard.dustpan import cards_on, cut_off, cut_the_bottom, cuts
-from ludoteca.games.thousand_year_beard.events import Combed, Groomed, Regrown, TonicTaken
+from ludoteca.games.thousand_year_beard.events import Combed, Groomed, GroomingBegan, Regrown, TonicTaken
 from ludoteca.games.thousand_year_beard.piles import discard, discard_from_hand, leave_hand
 from ludoteca.games.thousand_year_beard.state import NO_CARD, BeardTable, Dwarf
 from ludoteca.games.thousand_year_beard.zones import has, has_beard_card, kinds_of, lowest, one, zone_of
@@ -64,6 +64,8 @@ def groom(table: BeardTable, seat: int, card: i64) -> None:
         pay(table, seat, FROM_HAND)
         return
     table.uncover()
+    if table.log is not None:
+        table.log.append(GroomingBegan(seat, KEYS[card]))
     table.ask(seat, PAY)
 
 
