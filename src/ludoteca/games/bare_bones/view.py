@@ -64,7 +64,7 @@ def headline(table: BareBones) -> str:
     if table.over:
         return f"The game is over after round {table.round}"
     if table.picks < PICKS * table.seats:
-        return f"The Draft, pick {table.picks + 1} of {PICKS * table.seats}"
+        return f"The Draft: {PICKS} cards each"
     return f"Round {table.round} of {ROUNDS}, turn of player {table.active}"
 
 
