@@ -43,7 +43,7 @@ from ludoteca.games.bare_bones.decisions.roll import (
     SPLIT_PURPLES,
     can_reroll,
 )
-from ludoteca.games.bare_bones.dice import ONE, chosen_pool, number_of, roll_pool, size
+from ludoteca.games.bare_bones.dice import ONE, chosen_pool, count_of, roll_pool, size
 from ludoteca.games.bare_bones.events import (
     ActionsChosen,
     Blocked,
@@ -225,7 +225,7 @@ class ChooseSplit(Step):
         table = cast(BareBones, state)
         table.end_stage()
         if table.split == NOTHING:
-            if number_of(table.sources, PURPLE) == 0:
+            if count_of(table.sources, PURPLE) == 0:
                 table.split = 0
             else:
                 table.ask(table.active, SPLIT_PURPLES)
