@@ -81,11 +81,11 @@ def random_actions(chance: Chance) -> list[int]:
 
 def forced_actions(outcome: object) -> list[int]:
     """The Action Cards that a scenario wants chance to choose (section 12.6)."""
-    keys = outcome.get("actions") if isinstance(outcome, dict) else None
-    known = [card.key for card in ACTION_CARDS]
-    if not isinstance(keys, list) or len(set(keys)) != ACTIONS_IN_GAME or not set(keys) <= set(known):
+    named = outcome.get("actions") if isinstance(outcome, dict) else None
+    keys = {str(key) for key in named} if isinstance(named, list) else set()
+    if len(keys) != ACTIONS_IN_GAME or not keys <= {card.key for card in ACTION_CARDS}:
         raise BadOutcome(f"forced outcome {outcome!r} is impossible: expected {{actions: [seven Action Cards]}}")
-    return sorted(CARD_OF[str(key)] for key in keys)
+    return sorted(CARD_OF[key] for key in keys)
 
 
 class StartRoll(Step):
