@@ -33,7 +33,7 @@ from ludoteca.games.bare_bones.cards import (
     UNITS_PER_TURN,
     VERSION,
 )
-from ludoteca.games.bare_bones.dice import chosen_pool, number_of, pool
+from ludoteca.games.bare_bones.dice import chosen_pool, count_of, pool
 from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.state import UNWRITTEN, BareBones
 from ludoteca.games.bare_bones.supply import is_version
@@ -64,7 +64,7 @@ def headline(table: BareBones) -> str:
     if table.over:
         return f"The game is over after round {table.round}"
     if table.picks < PICKS * table.seats:
-        return f"The Draft, pick {table.picks + 1} of {PICKS * table.seats}"
+        return f"The Draft: {PICKS} cards each"
     return f"Round {table.round} of {ROUNDS}, turn of player {table.active}"
 
 
@@ -161,7 +161,7 @@ def dice(table: BareBones) -> list[Zone]:
         pieces = tuple(
             Piece(f"ready.{COLOUR_KEYS[colour]}", TITLES[colour], tone=COLOUR_KEYS[colour], count=int(count))
             for colour in range(COLOURS)
-            if (count := number_of(ready, colour)) > 0
+            if (count := count_of(ready, colour)) > 0
         )
         return [Zone("dice", f"Dice ready for player {table.active}", pieces=pieces)]
     return []
@@ -316,7 +316,7 @@ def explain(table: BareBones, decision: str, choice: int) -> str:
         return f"worth {COST[choice]}"
     if decision == "purple":
         dice_of_split = pool(table, choice)
-        counts = ((int(number_of(dice_of_split, colour)), COLOUR_KEYS[colour]) for colour in range(COLOURS))
+        counts = ((int(count_of(dice_of_split, colour)), COLOUR_KEYS[colour]) for colour in range(COLOURS))
         return ", ".join(f"{count} {colour}" for count, colour in counts if count)
     words = {
         ("play", KINDS): "end Stage 1 and roll the dice",
