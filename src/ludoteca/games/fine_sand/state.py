@@ -171,7 +171,9 @@ class FineSand(State):
             "coins": {owner: sites[owner].coins if now[owner] else sites[owner].picture.coins for owner in everybody},
             "rings": {owner: RINGS[sites[owner].ring] if now[owner] else None for owner in everybody},
             "builds": {owner: build_counts(sites[owner].builds if now[owner] else NO_BUILDS) for owner in everybody},
-            "used": {owner: [MARKS[mark] for mark in sites[owner].used] if now[owner] else [] for owner in everybody},
+            "used": {
+                owner: [MARKS[mark] for mark in sites[owner].used_marks()] if now[owner] else [] for owner in everybody
+            },
             "open": self.open_entries(own, now),
         }
         if seat is None and not self.rules.live:
@@ -230,6 +232,11 @@ def empty_table(rules: Rules, seats: int, chance: Chance) -> FineSand:
 
 def names(cards: list[int]) -> list[str]:
     return [KEYS[card] for card in cards]
+
+
+def marks(site: Site) -> list[str]:
+    """What a site has used in this turn."""
+    return [MARKS[mark] for mark in site.used_marks()]
 
 
 def face_down(count: int) -> list[str]:

@@ -41,14 +41,13 @@ from ludoteca.games.fine_sand.payers import (
     FROM_PALLET,
     NORMAL,
     PAYER_CARD,
-    PAYER_COUNT,
     PAYER_PLACE,
     PAYER_VALUE,
     PAYER_WORDS,
     PICK_WORDS,
     WOODEN_COIN,
 )
-from ludoteca.games.fine_sand.site import BATCH, Site, change_built, with_card, without_card
+from ludoteca.games.fine_sand.site import Site, change_built, with_card, without_card
 from ludoteca.games.fine_sand.state import FineSand
 from ludoteca.kernel.decision import Cites, Decision, Refusal
 from ludoteca.kernel.state import State
@@ -66,7 +65,7 @@ class PickBuild(Decision):
     name = "build"
     question = "Which card do you build?"
     rules: Cites = ("FS-26",)
-    count = PAY_NOW + 1
+    count = 246
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
@@ -167,7 +166,7 @@ class Pay(Decision):
     name = "pay"
     question = "What do you pay with?"
     rules: Cites = ("FS-24",)
-    count = PAYER_COUNT + 1
+    count = 55
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
@@ -293,7 +292,7 @@ def complete_batch(table: FineSand, seat: int) -> None:
         tell(table, CardsBuilt(seat, built, tuple([PAYER_WORDS[payer] for payer in site.paid])))
     site.close()
     if table.rules.single_batch:
-        site.use(BATCH)
+        site.batch_made = True
     if desired:
         note_late(table, site)
 
@@ -365,7 +364,7 @@ class BuildRevealed(Decision):
     name = "build-revealed"
     question = "Which of the revealed cards do you build?"
     rules: Cites = ("FS-102",)
-    count = KINDS + 1
+    count = 50
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)

@@ -231,7 +231,7 @@ class DiscardCards(Decision):
     name = "discard"
     question = "Which card do you discard?"
     rules: Cites = ("FS-39",)
-    count = KINDS + 1
+    count = 50
 
     def options(self, state: State, seat: int) -> list[int]:
         site = cast(FineSand, state).sites[seat]
