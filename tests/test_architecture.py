@@ -30,7 +30,7 @@ LEVELS = [
 LONGEST_FILE = 600
 """Lines. A file past some 500 usually holds two ideas."""
 
-NEVER_WRITTEN = ("/home/", "/root/", "/tmp/", "/work/", "FIXME", "TODO", "npmjs.", "pypi.org", "pythonhosted")
+NEVER_WRITTEN = ("/home/", "/root/", "/tmp/", "FIXME", "TODO", "index-url", "registry =")
 """Paths of somebody's machine, notes to oneself, hosts of registries: whoever installs this has their own."""
 
 
