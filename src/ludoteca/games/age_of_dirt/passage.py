@@ -182,7 +182,7 @@ def force(table: AgeOfDirt, outcome: object, word: str, thrown: list[int]) -> No
 
 
 def fall_as_bodies(table: AgeOfDirt, outcome: object | None, word: str, thrown: list[int]) -> None:
-    """The physical Passage: simulated once, then kept, so that a replay reads the result (AOD-126).
+    """The physical Passage: simulated once, then noted, so that a replay reads the result (AOD-126).
 
     Only a record can prescribe a result here, since it knows the poses (section 12).
     """
@@ -195,7 +195,7 @@ def fall_as_bodies(table: AgeOfDirt, outcome: object | None, word: str, thrown: 
         fall = tower.throw(inside, thrown, seed) if word == "passage" else tower.bang(inside, seed)
         fallen, poses, trace = list(fall.out), list(fall.poses), fall.trace
     written = [[PIECES[pose[0]], pose[1], pose[2], pose[3]] for pose in poses]
-    table.keep_outcome({word: {"out": [PIECES[piece] for piece in fallen], "poses": written}})
+    table.note({word: {"out": [PIECES[piece] for piece in fallen], "poses": written}})
     table.poses = poses
     if table.log is not None and trace is not None:
         table.log.append(PiecesMoved(trace.from_outside().text(), Secret(trace.text(), ())))
