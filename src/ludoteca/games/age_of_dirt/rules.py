@@ -12,11 +12,17 @@ from ludoteca.kernel.options import Option
 
 LEDGES: Final = 3
 
-PASSAGE_PARAMETERS: Final = {
+Parameters = tuple[tuple[float, ...], float, float]
+
+PASSAGE_PARAMETERS: Final[dict[str, Parameters]] = {
     "tabletop": ((0.20, 0.18, 0.15), 0.12, 0.30),
     "tower_fit": ((0.20, 0.20, 0.20), 0.25, 0.35),
+    "calibrated": ((0.23, 0.18, 0.20), 0.27, 0.41),
 }
-"""STICK by ledge, KNOCK and SHAKE of the fast Passage (section 2.7)."""
+"""STICK by ledge, KNOCK and SHAKE of the fast Passage (section 2.7).
+
+`calibrated` is the fit to the tower of rigid bodies that `physics/calibrate.py` found (AOD-128).
+"""
 
 
 def seat_at_the_table(value: object, seats: int) -> object:
@@ -150,7 +156,7 @@ class Rules:
         self.shake: float = shake
 
 
-def parameters(value: object) -> tuple[tuple[float, ...], float, float]:
+def parameters(value: object) -> Parameters:
     """STICK, KNOCK and SHAKE, named or as numbers."""
     if isinstance(value, Mapping):
         return tuple(float(number) for number in value["stick"]), float(value["knock"]), float(value["shake"])
