@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.errors import BadOption
 from ludoteca.games.age_of_dirt.deck import BOX, Deck
-from ludoteca.games.age_of_dirt.sheet import cards_from_rows
+from ludoteca.games.age_of_dirt.sheet import cards_from_rows, read_cards
 from ludoteca.kernel.options import Option
 
 LEDGES: Final = 3
@@ -123,7 +123,13 @@ OPTIONS: Final = (
         chances_of_the_passage,
     ),
     Option(
-        "cards", None, (), "AOD-R2", "A table of cards typed in from the box, in place of ours.", cards_of_a_designer
+        "cards",
+        None,
+        (),
+        "AOD-R2",
+        "A table of cards typed in from the box, in place of ours.",
+        check=cards_of_a_designer,
+        load=read_cards,
     ),
 )
 
