@@ -53,7 +53,8 @@ def build_cost(site: Site, kind: int, card: int) -> int:
     """What a card costs with one kind of build, never below 0 (FS-R30).
 
     The discount counts for normal builds and build as desired (FS-29, FS-R31), build cheaply takes 2
-    off and nothing else (FS-85), always build and build additionally cost in full (FS-87, FS-78).
+    off and nothing else (FS-85), always build and build additionally cost in full (FS-87, FS-78). So two
+    builds of together 6 coins cost 4 with one discount (FS-30).
     """
     cost = BUILD_COST[card]
     if kind in (NORMAL, DESIRED):

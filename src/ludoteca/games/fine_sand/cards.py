@@ -181,7 +181,7 @@ FABLE_CARDS: Final = (
     ),
     Card("final-delivery", "Final delivery", PURPLE, 6, 9, "FS-103", "Draw 1 card before the limit check."),
 )
-"""Three for each of the nine Fable rounds, from the top of the Fable stack (FS-65)."""
+"""Three for each of the nine Fable rounds, from the top of the Fable stack (FS-65); one copy of each (FS-R53)."""
 
 CARDS: Final = (*START_CARDS, *FABLE_CARDS)
 KINDS: Final = 49

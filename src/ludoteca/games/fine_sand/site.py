@@ -384,6 +384,8 @@ class Site:
 
 def with_card(cards: list[int], card: int) -> list[int]:
     """A new sorted list with the card added."""
+    if not cards:
+        return [card]
     longer = cards.copy()
     insert(longer, card)
     return longer

@@ -115,7 +115,10 @@ class FineSand(State):
         return Refusal(("FS-14",), "you have finished your part of the turn; the others are still busy")
 
     def position(self, seat: int | None = None) -> dict[str, object]:
-        """Section 12.3; for a seat with what is hidden from it as "?" (section 12.4)."""
+        """Section 12.3; for a seat with what is hidden from it as "?" (section 12.4).
+
+        Discard piles lie open whole (FS-R58). In the open teaching view others see the running turn (FS-15).
+        """
         everybody = range(self.seats)
         told = seat is None or self.over
         own = [told or seat == owner for owner in everybody]

@@ -391,7 +391,8 @@ class EndTurn(Step):
 class ScoreGame(Step):
     """The end of a game for 2 to 4 players: fewest unbuilt cards win (FS-55 to FS-57).
 
-    A Fable match goes on with the exchange, unless this was its last game (FS-R65).
+    A Fable match goes on with the exchange and a game by the normal rules (FS-70), unless this was its
+    last one (FS-R65).
     """
 
     def run(self, state: State) -> None:

@@ -159,8 +159,8 @@ ENOUGH: Final = 54
 class Pay(Decision):
     """FS-D7: pay the sum of the batch, payers in any order; no change is given (FS-24, FS-27, FS-28).
 
-    No payer may be one that could be left out; cost 4 may be paid 3 + 2, not 3 + 1 + 1 (FS-R29). The
-    pit pays nothing (FS-79).
+    No payer may be one that could be left out; cost 4 may be paid 2 + 1 + 1 (FS-32) or 3 + 2, not
+    3 + 1 + 1 (FS-R29). The pit pays nothing (FS-79).
     """
 
     name = "pay"
@@ -269,7 +269,8 @@ def complete_batch(table: FineSand, seat: int) -> None:
     """The batch is paid: its cards are built (FS-21, FS-23).
 
     A beach chair is on its way to the left neighbour, in solo it stays above the board (FS-98,
-    FS-118). A used build for free card is discarded (FS-91, FS-93).
+    FS-118). A used build for free card is discarded (FS-91, FS-93). Purple and yellow cards work at once,
+    in a blue turn as well (FS-31, FS-R63).
     """
     site = table.sites[seat]
     show(table)

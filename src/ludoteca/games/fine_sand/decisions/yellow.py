@@ -1,4 +1,7 @@
-"""Yellow actions, out of sequence: off-load, discard and draw, and the yellow Fable cards (FS-35)."""
+"""Yellow actions, out of sequence: off-load, discard and draw, and the yellow Fable cards (FS-35).
+
+The off-load card is there from the first turn and is never built, paid or counted (FS-08).
+"""
 
 from __future__ import annotations
 
