@@ -406,6 +406,13 @@ def insert(cards: list[int], card: int) -> None:
     cards.insert(place, card)
 
 
+def take_off_board(site: Site, card: int) -> None:
+    """A card leaves the board; one built in this turn is no longer new."""
+    change_built(site, card, -1)
+    if site.new.count(card) > site.built[card]:
+        site.new = without_card(site.new, card)
+
+
 def change_built(site: Site, card: int, by: int) -> None:
     """Build a card, or take one from the board."""
     built = site.built.copy()

@@ -54,7 +54,7 @@ from ludoteca.games.fine_sand.site import (
     AT_STEP_1,
     AT_STEP_3,
     Site,
-    change_built,
+    take_off_board,
     with_card,
 )
 from ludoteca.games.fine_sand.state import (
@@ -324,7 +324,7 @@ class SpendRaises(Step):
         for seat in range(table.seats):
             site = table.sites[seat]
             for _ in range(site.raises):
-                change_built(site, RAISE_LIMIT, -1)
+                take_off_board(site, RAISE_LIMIT)
                 if table.rules.solo:
                     site.removed = with_card(site.removed, RAISE_LIMIT)
                 else:
