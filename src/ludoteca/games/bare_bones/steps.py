@@ -402,6 +402,7 @@ class CleanUp(Step):
         for card in table.matched[seat]:
             discards.append(real_card(card))
         discards.extend(table.hands[seat])
+        table.uncover()
         table.in_play = []
         if table.matched[seat]:
             table.matched[seat] = []
@@ -411,7 +412,7 @@ class CleanUp(Step):
             table.counted[seat] = []
         clear_turn(table)
         if table.log is not None:
-            table.log.append(CleanedUp(seat))
+            table.log.append(CleanedUp(seat, tuple(KEYS[card] for card in table.hands[seat])))
         deal_hand(table, seat)
         if table.round == ROUNDS and table.left_of(seat) == table.first:
             end_game(table)
