@@ -14,7 +14,7 @@ from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import SPECTATOR, State
-from tests.contract.test_sight import leaves
+from tests.contract.test_sight import leaves, notices
 from tests.strategies import laws_of, plays
 
 games = pytest.mark.parametrize("game", registry.games(), ids=str)
@@ -61,7 +61,7 @@ def test_undo_restores_the_state_and_is_allowed_only_when_nothing_was_learned(ga
         assert after.chance.uses == before.chance.uses
         for viewer in range(SPECTATOR, play.seats):
             world = game.imagine(before, viewer, seeded(number))
-            if move in world.moves(seat):
+            if notices(game, before, viewer, seat) and move in world.moves(seat):
                 world.do(seat, move)
                 assert world.position(viewer) == after.position(viewer), f"viewer {viewer} has learned something"
             else:

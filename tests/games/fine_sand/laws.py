@@ -53,6 +53,16 @@ def notices(state: State, viewer: int, seat: int) -> bool:
     return viewer == seat and (state.seats == 1 or len(state.actors()) > 1)
 
 
+ZONES = ("hands", "stacks", "discards", "built", "front", "pallets", "removed", "symbols", "transit")
+
+
+def faces(position: dict[str, object]) -> list[object]:
+    """Every card that lies in a zone; other entries of a position name what was used, not what lies there."""
+    return [
+        card for zone in ZONES for cards in cast("dict[int, list[object]]", position[zone]).values() for card in cards
+    ]
+
+
 UNTESTABLE: dict[str, str] = {"FS-23": "where a built card lies on the board is how the table is drawn"}
 NOT_IN_CODE: dict[str, str] = {}
 
