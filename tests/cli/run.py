@@ -64,6 +64,11 @@ def ludoteca(*words: str | Path, home: Path, typed: str = "", extra: Mapping[str
     return Done(done.returncode, done.stdout, done.stderr)
 
 
+def heed_interrupts() -> None:
+    """A terminal's own Control-C, even where the tests run in the background, which would ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A command at a terminal of its own."""
 
@@ -72,7 +77,13 @@ class Terminal:
         fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         settings = environment(home, TERM="xterm-256color", COLUMNS=str(columns), LINES=str(rows))
         self.process = subprocess.Popen(
-            [*COMMAND, *map(str, words)], stdin=side, stdout=side, stderr=side, env=settings, start_new_session=True
+            [*COMMAND, *map(str, words)],
+            stdin=side,
+            stdout=side,
+            stderr=side,
+            env=settings,
+            start_new_session=True,
+            preexec_fn=heed_interrupts,
         )
         os.close(side)
         self.shown = ""
