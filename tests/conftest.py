@@ -28,6 +28,7 @@ def pytest_report_header() -> str:
     return f"ludoteca: {form()}, {Path(ludoteca.__file__).parent}"
 
 
-settings.register_profile("ci", max_examples=12, deadline=None, derandomize=True)
+settings.register_profile("compiled", max_examples=12, deadline=None, derandomize=True)
+settings.register_profile("interpreted", max_examples=4, deadline=None, derandomize=True)
 settings.register_profile("soak", max_examples=1000, deadline=None)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", form()))

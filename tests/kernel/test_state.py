@@ -225,3 +225,14 @@ def test_random_play_ends_the_game() -> None:
     state = table(AskEverybody(TWICE), Finish())
     assert play_out(state, seeded(4)) == 4
     assert state.over
+
+
+def test_outcomes_are_noted_for_the_record_and_not_for_copies() -> None:
+    table = Counting()
+    table.start(2, seeded(1))
+    table.story, table.bids = [], [0, 0]
+    table.note({"die": 4})
+    table.note({"die": 2})
+    assert table.clone().take_notes() == []
+    assert table.take_notes() == [{"die": 4}, {"die": 2}]
+    assert table.take_notes() == []

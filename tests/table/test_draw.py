@@ -13,7 +13,7 @@ from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 from ludoteca.table.openly import open_view
 from ludoteca.table.terminal.blocks import width_of
-from ludoteca.table.terminal.draw import SIZES, draw, draw_to_fit, options, question
+from ludoteca.table.terminal.draw import SIZES, draw, draw_to_fit, numbers_of, options, question
 from ludoteca.table.terminal.result import result, verdict
 from ludoteca.table.terminal.tones import TONES, tone_of
 from tests.strategies import plays
@@ -95,6 +95,16 @@ def test_the_own_hand_shows_which_option_concerns_which_card() -> None:
     for number in range(len(SIZES)):
         shown = text_of(view_with(hand, choices=choices), 80, number)
         assert "─2─" in shown or "2▐" in shown, shown
+
+
+def test_an_option_marks_its_piece_only_where_it_lies() -> None:
+    twins = (Zone("hands.0", "Hand", 0, LOCKS[:1]), Zone("z", "Beard", 1, LOCKS))
+    said = Choice(1, "cut beard-175", "", "X-1", "beard-175", zone="z")
+    unsaid = Choice(2, "grow beard-175", "", "X-2", "beard-175")
+    assert numbers_of(view_with(*twins, choices=(said, unsaid))) == {
+        "hands.0": {"beard-175": "2"},
+        "z": {"beard-175": "1"},
+    }
 
 
 def test_the_drawing_shrinks_to_what_fits() -> None:

@@ -77,6 +77,12 @@ def test_values_for_each_seat() -> None:
     assert Teller(2, NAMES).tell(Scored((0, 0, 0), (), 2)).endswith("Best: nobody. It was your round.")
 
 
+def test_a_number_is_never_taken_for_a_card() -> None:
+    teller = Teller(0, NAMES)
+    teller.learn(View("x", 0, "", (), (Zone("z", "Z", pieces=(Piece("3", "3 Years"),)),)))
+    assert teller.tell(Scored((3, 3, 3), (), 1)).startswith("Scores: you 3, Noah 3, James 3.")
+
+
 def test_an_event_without_words_is_told_by_its_docstring() -> None:
     drawn = CardDrawn(1, Secret("magic-comb", (1,)))
     assert Teller(1, NAMES).tell(drawn) == "You drew a card from the deck (card Magic comb)."
@@ -100,7 +106,7 @@ def test_every_event_of_a_game_is_one_sentence(game: Game, data: st.DataObject) 
     for event in table.log:
         for teller in tellers:
             told = teller.tell(event)
-            assert told[0].isupper()
+            assert not told[0].islower()
             assert told[-1] in ".!?"
             assert "\n" not in told
             assert "{" not in told

@@ -65,16 +65,21 @@ def show_options(game: Game) -> None:
     out.print(title, f"[dim]{facts}[/]", game.summary, sep="\n")
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("Option", "Values", "Ruling", "What it changes"):
-        table.add_column(heading, overflow="fold", no_wrap=heading == "Ruling")
+        table.add_column(heading, overflow="fold", no_wrap=heading in ("Option", "Ruling"))
     for option in game.options:
         table.add_row(Text(option.name, "cyan"), values(option), option.ruling, option.text)
     out.print(table)
 
 
 def values(option: Option) -> Text:
-    """The values of an option, the default one first and in bold."""
-    default = str(option.default).lower() if isinstance(option.default, bool) else str(option.default)
+    """The values of an option as they are typed, the default one first and in bold."""
+    default = typed(option.default)
     if isinstance(option.values, range):
         return Text.assemble((default, "bold"), f", {option.values[0]} to {option.values[-1]}")
-    others = [str(value).lower() if isinstance(value, bool) else str(value) for value in option.values]
+    others = [typed(value) for value in option.values]
     return Text(", ").join([Text(default, "bold"), *(Text(value) for value in others if value != default)])
+
+
+def typed(value: object) -> str:
+    """A value as it is written on the command line."""
+    return str(value).lower() if value is None or isinstance(value, bool) else str(value)

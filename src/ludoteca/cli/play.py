@@ -40,7 +40,11 @@ def run(
         typer.Option(min=0, max=MOST_SEED, help="Fixes all chance and what the bots choose. Default: a fresh one."),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times.")
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="An option of the game, or NAME=@FILE; may be given several times."),
+    ] = None,
+    cards: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Cards of your own, where the game has the option 'cards'.")
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     resume: Annotated[
@@ -65,7 +69,7 @@ def run(
         take_up(resume, key, save)
         return
     game = game_named(key) if key else choose_game()
-    options = game_options(game, option)
+    options = game_options(game, option, cards)
     names = bot_names(bot_words) if bot_words is not None else None
     if hotseat and names:
         raise BadOption("--hotseat is for people alone: leave --bots out, or --hotseat")

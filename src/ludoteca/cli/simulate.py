@@ -37,7 +37,11 @@ def run(
     seed: Annotated[int | None, typer.Option(min=0, max=MOST_SEED, help="Fixes the run. Default: a fresh one.")] = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes; the result is the same.")] = 1,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times.")
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="An option of the game, or NAME=@FILE; may be given several times."),
+    ] = None,
+    cards: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Cards of your own, where the game has the option 'cards'.")
     ] = None,
     file: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Write the figures into this file.")
@@ -56,7 +60,7 @@ def run(
     count = len(names) if names else seats if seats is not None else smallest_table(game)
     if names and seats is not None and seats != len(names):
         raise BadSeats(f"--bots names {len(names)} bots for {seats} seats: expected one for each")
-    options = game_options(game, option)
+    options = game_options(game, option, cards)
     game.complete(options, count)
     if file is not None and not os.access(file.parent, os.W_OK):
         raise BadOption(f"--json {file}: there is no folder {file.parent} to write into")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import secrets
+from pathlib import Path
 
 from ludoteca import bots
 from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.options import Option
 
 MOST_SEED = 2**63 - 1
 """The largest seed."""
@@ -20,20 +22,34 @@ def game_named(name: str) -> Game:
     return found[0] if len(found) == 1 else registry.game(name)
 
 
-def game_options(game: Game, words: list[str] | None) -> dict[str, object]:
-    """`name=value` words as options of the game."""
+def game_options(game: Game, words: list[str] | None, cards: Path | None = None) -> dict[str, object]:
+    """`name=value` words as options of the game; `cards` is a file for the option of that name."""
     known = {option.name: option for option in game.options}
     options: dict[str, object] = {}
-    for word in words or []:
+    for word in [*(words or []), *([f"cards=@{cards}"] if cards else [])]:
         name, equals, value = word.partition("=")
         if not equals:
             raise BadOption(f"--option {word!r}: expected NAME=VALUE, such as {known_example(game)}")
         option = known.get(name)
-        if option is not None and value[:1] in ("[", "{"):
-            options[name] = read_json(name, value)
-        else:
-            options[name] = value if option is None else option.read(value)
+        if option is None:
+            raise BadOption(f"{game.title} has no option {name!r}: expected one of {', '.join(known)}")
+        options[name] = option_value(option, value, game.seats[-1])
     return options
+
+
+def option_value(option: Option, text: str, seats: int) -> object:
+    """The value that a text stands for: a word, a number, JSON, `@FILE` for what a file holds, `none` for nothing."""
+    if text.startswith("@"):
+        return option.read_file(Path(text[1:]))
+    if text[:1] in ("[", "{"):
+        return read_json(option.name, text)
+    value = option.read(text)
+    if text not in ("none", "null"):
+        return value
+    try:
+        return option.accept(value, seats)
+    except BadOption:
+        return None
 
 
 def read_json(name: str, value: str) -> object:

@@ -89,6 +89,25 @@ def lay_out(decisions: list[Decision]) -> int:
     """Give each decision its own range of options, in this order; how many there are in all."""
     first = 0
     for decision in decisions:
+        read_declarations(decision)
         decision.first = first
         first += decision.count
     return first
+
+
+def read_declarations(decision: Decision) -> None:
+    """Take over what a class in plain Python declares: the compiled kernel looks at the object alone."""
+    kind = type(decision)
+    name, question = getattr(kind, "name", None), getattr(kind, "question", None)
+    rules, always_ask = getattr(kind, "rules", None), getattr(kind, "always_ask", None)
+    count = getattr(kind, "count", None)
+    if isinstance(name, str):
+        decision.name = name
+    if isinstance(question, str):
+        decision.question = question
+    if isinstance(rules, tuple):
+        decision.rules = rules
+    if isinstance(always_ask, bool):
+        decision.always_ask = always_ask
+    if isinstance(count, int):
+        decision.count = count

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from ludoteca.errors import BadOption
 
@@ -24,12 +26,25 @@ class Option:
     ruling: str
     text: str
     check: Callable[[object, int], object] | None = None
+    load: Callable[[Path], object] | None = None
+    """Reads the value from a file, such as a table of cards; without it, the file holds the value as JSON."""
 
     def accept(self, value: object, seats: int) -> object:
         """The value, if this option takes it."""
         if self.values and not self.takes(value):
             raise BadOption(f"option {self.name!r} does not take {value!r}: expected {self.choices()} ({self.ruling})")
         return value if self.check is None else self.check(value, seats)
+
+    def read_file(self, path: Path) -> object:
+        """The value that a file holds."""
+        if self.load is not None:
+            return self.load(path)
+        try:
+            return json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BadOption(f"{path}: cannot be read: {error.strerror}") from error
+        except ValueError as error:
+            raise BadOption(f"{path}: this is not JSON: {error}") from error
 
     def takes(self, value: object) -> bool:
         """Whether the value is among the values; 1 is not the same as true, nor 1.0 as 1."""

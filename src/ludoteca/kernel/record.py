@@ -13,6 +13,9 @@ A record is text that a person can read:
     2: 1 choose parts-1 #b2c96f0d4471e8a3
     end: {"scores": [26, 11], "winners": [0]} #77d0c2ab913e5f60
 
+Behind a move may stand outcomes of chance that another machine could not compute again, such as a physical throw:
+`3: 0 call forest <- [{"passage": {"out": ["m0"], "poses": []}}] #..`. They are read, never computed again.
+
 The number behind each `#` is a link of a hash chain over everything before it and the position after
 it, so that a changed, lost or added move, and a game that no longer plays the same, is noticed at the
 first difference.
@@ -50,6 +53,12 @@ class Move:
     seat: int
     text: str
     link: str
+    outcomes: tuple[object, ...] = ()
+    """Outcomes of random events that are not computed again but read from here."""
+
+    def written(self) -> str:
+        """Seat, move and outcomes as they stand in a record."""
+        return written(self.seat, self.text, self.outcomes)
 
 
 @dataclass
@@ -102,7 +111,8 @@ class Record:
 
     def add(self, seat: int, text: str, state: State) -> None:
         """Note a move; `state` is what it led to."""
-        self.moves.append(Move(seat, text, link(self.last(), f"{seat} {text}", state)))
+        outcomes = tuple(state.take_notes())
+        self.moves.append(Move(seat, text, link(self.last(), written(seat, text, outcomes), state), outcomes))
         if state.over:
             self.outcome = {"scores": state.scores(), "winners": state.winners()}
             self.end = link(self.last(), compact(self.outcome), state)
@@ -110,7 +120,7 @@ class Record:
     def text(self) -> str:
         """The whole record as text."""
         lines = [*self.header(), f"begin #{self.begin}"]
-        lines += [f"{number}: {move.seat} {move.text} #{move.link}" for number, move in enumerate(self.moves, 1)]
+        lines += [f"{number}: {move.written()} #{move.link}" for number, move in enumerate(self.moves, 1)]
         if self.outcome is not None:
             lines.append(f"end: {compact(self.outcome)} #{self.end}")
         return "\n".join(lines) + "\n"
@@ -132,9 +142,12 @@ class Record:
         yield 0, state
         for number, move in enumerate(self.moves, 1):
             try:
+                state.force(list(move.outcomes))
                 state.do(move.seat, move.text)
             except LudotecaError as error:
                 raise BadRecord(f"move {number}: seat {move.seat} cannot play {move.text!r}: {error}") from error
+            if state.chance.script is not None and state.chance.script.left():
+                raise BadRecord(f"move {number}: {move.text!r} does not need the outcomes recorded with it")
             again.add(move.seat, move.text, state)
             if again.last() != move.link:
                 raise BadRecord(
@@ -143,6 +156,11 @@ class Record:
             yield number, state
         if self.outcome != again.outcome or self.end != again.end:
             raise BadRecord(f"the end: recorded {compact(self.outcome)}, played {compact(again.outcome)}")
+
+
+def written(seat: int, text: str, outcomes: tuple[object, ...]) -> str:
+    """A move as it stands in a record, with the outcomes that it needs behind an arrow."""
+    return f"{seat} {text} <- {compact(list(outcomes))}" if outcomes else f"{seat} {text}"
 
 
 def compact(value: object) -> str:
@@ -263,7 +281,9 @@ def read_line(record: Record, line: str, number: int) -> None:
     seat, _, text = value.partition(" ")
     if key != str(len(record.moves) + 1) or not text:
         raise BadRecord(f"line {number}: found {line[:40]!r}, expected '{len(record.moves) + 1}: SEAT MOVE #LINK'")
-    record.moves.append(Move(read_number(number, seat, "seat"), text, chain))
+    text, arrow, outcomes = text.partition(" <- ")
+    forced = tuple(read_json(outcomes, list, "outcomes", number)) if arrow else ()
+    record.moves.append(Move(read_number(number, seat, "seat"), text, chain, forced))
 
 
 def read_json(text: str, kind: type[T], key: str, number: int) -> T:

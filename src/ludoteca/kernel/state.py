@@ -46,6 +46,8 @@ class State:
     """The table's only source of randomness."""
     log: list[Event] | None
     """Where events go; None when nobody listens."""
+    noted: list[object] | None
+    """Outcomes that cannot be computed again, for the record; see `note`. None when there are none."""
     uncovered: int
     """How often something hidden has become known to somebody; see `learned`."""
     over: bool
@@ -61,6 +63,7 @@ class State:
         self.lanes = [[] for _ in range(seats)] if parallel else []
         self.chance = chance
         self.log = None
+        self.noted = None
         self.uncovered = 0
         self.over = False
 
@@ -75,6 +78,7 @@ class State:
         script = self.chance.script
         twin.chance = self.chance.clone(None if script is None else script.clone())
         twin.log = None
+        twin.noted = None
         twin.uncovered = self.uncovered
         twin.over = self.over
 
@@ -211,6 +215,21 @@ class State:
         """Something hidden has become known to somebody: no move before this can be undone."""
         self.uncovered += 1
 
+    def note(self, outcome: object) -> None:
+        """Note the outcome of a random event that another machine could not compute again, for the record.
+
+        Plain data, in the form in which it can be forced. A replay forces it instead of computing it.
+        """
+        if self.noted is None:
+            self.noted = []
+        self.noted.append(outcome)
+
+    def take_notes(self) -> list[object]:
+        """What has been noted since the last time."""
+        notes = self.noted
+        self.noted = None
+        return [] if notes is None else notes
+
     def finish(self) -> None:
         """The game is over: nothing is left to happen."""
         self.over = True
@@ -237,6 +256,8 @@ class State:
 
     def force(self, outcomes: list[object]) -> None:
         """Append forced outcomes for the random events to come."""
+        if not outcomes:
+            return
         if self.chance.script is None:
             self.chance.script = Script([])
         self.chance.script.outcomes.extend(outcomes)

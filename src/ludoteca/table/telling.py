@@ -63,9 +63,10 @@ class Teller:
         """A card by what is printed on it, or the words of its key; a word or a number as it is."""
         if value == HIDDEN:
             return "a card"
-        key = str(value)
-        is_key = key[:1].isalpha() and "-" in key and " " not in key
-        return self.faces.get(key) or (key[0].upper() + key[1:].replace("-", " ") if is_key else key)
+        if not isinstance(value, str):
+            return str(value)
+        is_key = value[:1].isalpha() and "-" in value and " " not in value
+        return self.faces.get(value) or (value[0].upper() + value[1:].replace("-", " ") if is_key else value)
 
     def things(self, values: Iterable[object]) -> str:
         """Several cards; those that the viewer may not know are only counted."""

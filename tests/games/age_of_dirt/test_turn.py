@@ -98,7 +98,7 @@ def test_aod_r69_re_dealing_what_a_seat_cannot_know_changes_nothing_for_it(seats
 
 @given(seats=st.integers(2, 5), seed=st.integers(0, 2**32))
 def test_aod_r65_no_turn_goes_on_for_ever(seats: int, seed: int) -> None:
-    """Every spending removes a resource, every Event leaves the pile, bangs are bounded."""
+    """Every spending removes a resource, every Event leaves the pile, bangs are bounded (AOD-R65)."""
     active, moves = None, 0
     for table, _, _ in eager_play(seats, seed, {"cards": WILD}, moves=600):
         turn = (table.round, table.active)

@@ -39,7 +39,7 @@ from ludoteca.games.bare_bones.cards import (
     UNITS_PER_TURN,
     VERSION,
 )
-from ludoteca.games.bare_bones.dice import number_of
+from ludoteca.games.bare_bones.dice import count_of
 from ludoteca.games.bare_bones.piles import can_draw, colour_of, real_card
 from ludoteca.games.bare_bones.scoring import POINT, results
 from ludoteca.games.bare_bones.state import NOBODY, BareBones
@@ -129,7 +129,7 @@ def dice_stay_in_bounds(table: BareBones) -> None:
         assert counts[colour] + lying <= DICE_PER_COLOUR
         assert counts[colour] <= (1 if played & BIT[RAINBOW] else DICE_PER_COLOUR)
         if colour > RED and table.phase() in WITH_DICE:
-            allowed = 2 * table.double_up.count(colour) if played & BIT[DOUBLE_UP] else number_of(table.sources, colour)
+            allowed = 2 * table.double_up.count(colour) if played & BIT[DOUBLE_UP] else count_of(table.sources, colour)
             assert counts[colour] <= allowed
     assert sum(owner != NOBODY for owner in table.aside_owner) == table.lying_out
     assert table.dice == sorted(table.dice)
@@ -172,7 +172,7 @@ def cards_lie_where_they_may(table: BareBones) -> None:
     for card in (*table.in_play, *matched, *(card for cards in table.borrowed for card in cards)):
         if colour_of(card) >= 0:
             sources[colour_of(card)] += 1
-    assert sources == [number_of(table.sources, colour) for colour in range(COLOURS)]
+    assert sources == [count_of(table.sources, colour) for colour in range(COLOURS)]
     for hand in table.hands:
         assert hand == sorted(hand)
         assert all(card < MIMIC_AS or card >= MIMIC_AS + COLOURS for card in hand)

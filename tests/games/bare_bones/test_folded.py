@@ -128,7 +128,10 @@ def test_folded_options_reach_the_same_tables_from_crowded_positions(
     table = read(position, actions, options, seats=3)
     assert_the_same_sets(table, table.actors()[0])
     found = ends(table, table.actors()[0], folded=True)
-    assert len(found) == len(set(found)), "a set stands twice in folded"
+    if position["phase"] in ("swap-return", "match", "hot-potato"):
+        assert len(found) == len(set(found)), "a set stands twice in folded"
+    if position["phase"] == "second-roll":
+        assert len(found) == 3 * 2 * 2 - 1, "two equal dice and two others make eleven sets"
 
 
 @pytest.mark.parametrize("coins", [4, 9, 12])

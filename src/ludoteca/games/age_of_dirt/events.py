@@ -119,6 +119,19 @@ class FellOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PiecesMoved(Event):
+    """How pieces fell through the physical Passage, to be animated: what can be seen from outside.
+
+    Nobody may look inside (AOD-32), so the motion there is known to nobody at the table, only to a replay.
+    """
+
+    rule: ClassVar[str] = "AOD-126"
+    words: ClassVar[str] = "The Passage rattled."
+    outside: str
+    inside: Secret
+
+
+@dataclass(frozen=True, slots=True)
 class Drummed(Event):
     """A chief took the drumstick; the Drum is broken now."""
 

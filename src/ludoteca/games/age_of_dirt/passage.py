@@ -1,6 +1,9 @@
-"""The Passage as ledges and chances: quick enough for bots and simulation (AOD-100 to AOD-107).
+"""The Passage: what is thrown in at the top comes out at the bottom, but not all of it (AOD-100 to AOD-107).
 
-Pieces fall past three ledges. On each they may knock loose what rests there, and may get stuck themselves.
+Here are the ledges and chances that bots and simulations use: pieces fall past three ledges, on each they may knock
+loose what rests there, and may get stuck themselves. The tower of rigid bodies is in `physics/tower.py`; a table
+with `passage = physics` asks it, unless the result stands in a record. Tests hold both to their figures (AOD-108,
+AOD-128).
 """
 
 from __future__ import annotations
@@ -9,10 +12,13 @@ from typing import Final, cast
 
 from ludoteca.errors import BadOutcome
 from ludoteca.games.age_of_dirt.cards import PIECE_COUNT, PIECES
-from ludoteca.games.age_of_dirt.events import Banged, FellOut, PiecesThrown
+from ludoteca.games.age_of_dirt.events import Banged, FellOut, PiecesMoved, PiecesThrown
+from ludoteca.games.age_of_dirt.physics import tower
+from ludoteca.games.age_of_dirt.physics.trace import Trace
 from ludoteca.games.age_of_dirt.rules import LEDGES
 from ludoteca.games.age_of_dirt.state import AgeOfDirt
 from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.event import Secret
 
 OUTSIDE: Final = 3
 """Below the last ledge."""
@@ -61,7 +67,9 @@ def throw(table: AgeOfDirt) -> None:
     if table.log is not None:
         table.log.append(PiecesThrown(table.active, tuple(PIECES[piece] for piece in thrown)))
     forced = table.chance.forced()
-    if forced is None:
+    if not table.falls_fast:
+        fall_as_bodies(table, forced, "passage", thrown)
+    elif forced is None:
         drop(table, thrown, Numbers(table.chance, None))
     else:
         force(table, forced, "passage", thrown)
@@ -77,7 +85,9 @@ def bang(table: AgeOfDirt, seat: int) -> None:
     if table.log is not None:
         table.log.append(Banged(seat))
     forced = table.chance.forced()
-    if forced is None:
+    if not table.falls_fast:
+        fall_as_bodies(table, forced, "bang", [])
+    elif forced is None:
         shake(table, Numbers(table.chance, None))
     else:
         force(table, forced, "bang", [])
@@ -169,6 +179,46 @@ def force(table: AgeOfDirt, outcome: object, word: str, thrown: list[int]) -> No
     come_out(table, fallen)
     for piece in late:
         table.set_aside[piece] += 1
+
+
+def fall_as_bodies(table: AgeOfDirt, outcome: object | None, word: str, thrown: list[int]) -> None:
+    """The physical Passage: simulated once, then noted, so that a replay reads the result (AOD-126).
+
+    Only a record can prescribe a result here, since it knows the poses (section 12).
+    """
+    seed = int(table.chance.word()) << 32 | int(table.chance.word())
+    inside = tuple(table.poses)
+    trace: Trace | None = None
+    if outcome is not None:
+        fallen, poses = read_fall(outcome, word, [*thrown, *[pose[0] for pose in inside]])
+    else:
+        fall = tower.throw(inside, thrown, seed) if word == "passage" else tower.bang(inside, seed)
+        fallen, poses, trace = list(fall.out), list(fall.poses), fall.trace
+    written = [[PIECES[pose[0]], pose[1], pose[2], pose[3]] for pose in poses]
+    table.note({word: {"out": [PIECES[piece] for piece in fallen], "poses": written}})
+    table.poses = poses
+    if table.log is not None and trace is not None:
+        table.log.append(PiecesMoved(trace.from_outside().text(), Secret(trace.text(), ())))
+    come_out(table, fallen)
+
+
+def read_fall(outcome: object, word: str, pieces: list[int]) -> tuple[list[int], list[tuple[int, float, float, float]]]:
+    """What fell out and what rests where, as a record says it."""
+    content = cast("dict[object, object]", outcome).get(word) if isinstance(outcome, dict) else None
+    if not isinstance(content, dict) or not isinstance(content.get("poses"), list):
+        raise BadOutcome(
+            f"forced outcome {outcome!r} is impossible: the physical Passage needs out and poses (AOD-126)"
+        )
+    try:
+        fallen = [PIECES.index(str(name)) for name in content["out"]]
+        poses = [
+            (PIECES.index(str(pose[0])), float(pose[1]), float(pose[2]), float(pose[3])) for pose in content["poses"]
+        ]
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        raise BadOutcome(f"forced outcome {outcome!r} is impossible: {error}") from error
+    if sorted([*fallen, *[pose[0] for pose in poses]]) != sorted(pieces):
+        raise BadOutcome(f"forced outcome {outcome!r} is impossible: other pieces are in the Passage (AOD-107)")
+    return fallen, poses
 
 
 def take_lowest(table: AgeOfDirt, name: str) -> int:

@@ -7,16 +7,22 @@ from typing import Final
 
 from ludoteca.errors import BadOption
 from ludoteca.games.age_of_dirt.deck import BOX, Deck
-from ludoteca.games.age_of_dirt.sheet import cards_from_rows
+from ludoteca.games.age_of_dirt.sheet import cards_from_rows, read_cards
 from ludoteca.kernel.options import Option
 
 LEDGES: Final = 3
 
-PASSAGE_PARAMETERS: Final = {
+Parameters = tuple[tuple[float, ...], float, float]
+
+PASSAGE_PARAMETERS: Final[dict[str, Parameters]] = {
     "tabletop": ((0.20, 0.18, 0.15), 0.12, 0.30),
     "tower_fit": ((0.20, 0.20, 0.20), 0.25, 0.35),
+    "calibrated": ((0.23, 0.18, 0.20), 0.27, 0.41),
 }
-"""STICK by ledge, KNOCK and SHAKE of the fast Passage (section 2.7)."""
+"""STICK by ledge, KNOCK and SHAKE of the fast Passage (section 2.7).
+
+`calibrated` is the fit to the tower of rigid bodies that `physics/calibrate.py` found (AOD-128).
+"""
 
 
 def seat_at_the_table(value: object, seats: int) -> object:
@@ -117,7 +123,13 @@ OPTIONS: Final = (
         chances_of_the_passage,
     ),
     Option(
-        "cards", None, (), "AOD-R2", "A table of cards typed in from the box, in place of ours.", cards_of_a_designer
+        "cards",
+        None,
+        (),
+        "AOD-R2",
+        "A table of cards typed in from the box, in place of ours.",
+        check=cards_of_a_designer,
+        load=read_cards,
     ),
 )
 
@@ -150,7 +162,7 @@ class Rules:
         self.shake: float = shake
 
 
-def parameters(value: object) -> tuple[tuple[float, ...], float, float]:
+def parameters(value: object) -> Parameters:
     """STICK, KNOCK and SHAKE, named or as numbers."""
     if isinstance(value, Mapping):
         return tuple(float(number) for number in value["stick"]), float(value["knock"]), float(value["shake"])

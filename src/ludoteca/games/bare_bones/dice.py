@@ -28,11 +28,14 @@ from ludoteca.games.bare_bones.state import NOBODY, NOTHING, BareBones, insert
 ONE: Final[list[int]] = [16**colour for colour in range(COLOURS)]
 """By colour: a handful of one."""
 
+MOST_OF_A_COLOUR: Final = 15
+"""What four bits can hold; no turn comes near it."""
+
 MOST_SPLITS: Final = 3
 """Two dice for each split Purple must fit under 6 (BB-R19)."""
 
 
-def number_of(handful: i64, colour: i64) -> i64:
+def count_of(handful: i64, colour: i64) -> i64:
     """How many of a colour a handful holds."""
     return handful >> (4 * colour) & 15
 
@@ -48,7 +51,7 @@ def size(handful: i64) -> i64:
 
 def is_contained(handful: i64, other: i64) -> bool:
     """Whether the other handful holds at least as many of every colour."""
-    return all(number_of(handful, colour) <= number_of(other, colour) for colour in range(COLOURS))
+    return all(count_of(handful, colour) <= count_of(other, colour) for colour in range(COLOURS))
 
 
 def cap(table: BareBones, colour: int) -> int:
@@ -80,7 +83,7 @@ def pool(table: BareBones, split: int) -> i64:
     if split > 0:
         allowed += split * (ONE[BLUE] + ONE[RED] - purple_dice(table) * ONE[PURPLE])
     for colour in range(COLOURS):
-        number = number_of(allowed, colour)
+        number = count_of(allowed, colour)
         if number > 1:
             most = cap(table, colour)
             if number > most:
@@ -99,7 +102,7 @@ def splits(table: BareBones) -> list[int]:
     Not offered is a pool that a smaller split contains, and one that is less than another pool of
     at most 6 dice.
     """
-    purples = int(number_of(rights(table), PURPLE)) // purple_dice(table)
+    purples = int(count_of(rights(table), PURPLE)) // purple_dice(table)
     highest = min(purples, cap(table, BLUE), cap(table, RED), MOST_SPLITS)
     return [split for split in range(highest + 1) if is_worthwhile(table, split, highest)]
 
@@ -127,7 +130,7 @@ def chosen_pool(table: BareBones) -> i64:
 
 def can_leave(table: BareBones, chosen: i64, colour: int) -> int:
     """How many dice of a colour can be left out: the pair of a split Purple stays together (BB-R19)."""
-    number = int(number_of(chosen, colour))
+    number = int(count_of(chosen, colour))
     return number - table.split if colour in (BLUE, RED) else number
 
 

@@ -284,11 +284,12 @@ class PotatoPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CleanedUp(Event):
-    """A player's cards went to the discard pile; a new hand follows."""
+    """A player's cards went face up to the discard pile, those left in hand too; a new hand follows."""
 
     rule: ClassVar[str] = "BB-32"
-    words: ClassVar[str] = "{seat:who} cleaned up."
+    words: ClassVar[str] = "{seat:who} cleaned up and discarded {cards} from hand."
     seat: int
+    cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

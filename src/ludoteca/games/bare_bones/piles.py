@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.bare_bones.cards import COLOURS, HAND, KEYS, MIMIC, MIMIC_AS, NO_CARD, RED
-from ludoteca.games.bare_bones.dice import ONE, number_of
+from ludoteca.games.bare_bones.dice import ONE, count_of
 from ludoteca.games.bare_bones.events import CardsDrawn, HandShown, Shuffled
 from ludoteca.games.bare_bones.state import BareBones, insert
 from ludoteca.kernel.event import Secret
@@ -119,7 +119,7 @@ def show_hand(table: BareBones, seat: int) -> None:
 def add_source(table: BareBones, colour: int) -> None:
     """One more Dice Card in play; every second Red earns a draw (BB-38, BB-R12, BB-R16)."""
     table.sources += ONE[colour]
-    if colour == RED and number_of(table.sources, RED) % 2 == 0:
+    if colour == RED and count_of(table.sources, RED) % 2 == 0:
         table.red_draws += 1
 
 

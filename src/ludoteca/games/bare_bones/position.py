@@ -19,6 +19,7 @@ from ludoteca.games.bare_bones.cards import (
     DOUBLER_BITS,
     KEYS,
     PICKS,
+    PURPLE,
     ROUNDS,
     STACK,
     UNITS,
@@ -35,7 +36,7 @@ from ludoteca.games.bare_bones.decisions.actions import (
 )
 from ludoteca.games.bare_bones.decisions.money import LOAN_TENS, LOAN_UNITS
 from ludoteca.games.bare_bones.decisions.roll import SECOND_ROLL
-from ludoteca.games.bare_bones.dice import ONE
+from ludoteca.games.bare_bones.dice import MOST_OF_A_COLOUR, ONE, count_of, pool, purple_dice, rights
 from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.rules import Rules
 from ludoteca.games.bare_bones.state import NOBODY, NOTHING, BareBones, empty_table
@@ -91,6 +92,9 @@ ASKED_INSIDE: dict[str, Decision] = {
 }
 """Decisions inside a card that is being carried out."""
 
+AFTER_THE_ROLL = ("reroll", "second-roll", "score", "loan-tens", "loan-units", "buy", "match", "hot-potato", "over")
+"""Phases in which the choice of dice lies behind."""
+
 CARDS = {key: card for key, card in CARD_OF.items() if card != CANT_TOUCH_THIS and colour_of(card) in (card, -1)}
 """Cards as they lie in hands and piles: no stack, and a Mimic without a colour."""
 CARDS_IN_PLAY = {key: card for key, card in CARD_OF.items() if card != CANT_TOUCH_THIS}
@@ -112,6 +116,8 @@ def from_position(position: Mapping[str, object], seats: int, options: dict[str,
     read_ledger(table, reader)
     read_turn(table, reader)
     read_dice(table, reader)
+    if phase not in AFTER_THE_ROLL:
+        check_pool(table)
     reader.done()
     go_on(table, phase)
     return table
@@ -241,16 +247,17 @@ def read_turn(table: BareBones, reader: Reader) -> None:
     """What has happened in this turn."""
     units = sum(UNITS[card] for card in table.in_play + table.matched[table.active])
     table.units = reader.number("au", units, 0)
+    colours: list[int] = []
     for card in table.in_play:
         table.played |= BIT[card]
         if colour_of(card) >= 0:
-            table.sources += ONE[colour_of(card)]
-    for card in table.matched[table.active]:
-        if table.rules.matched_in_play:
-            table.sources += ONE[colour_of(card)]
-    for cards in table.borrowed:
-        for card in cards:
-            table.sources += ONE[card]
+            colours.append(colour_of(card))
+    if table.rules.matched_in_play:
+        colours += [colour_of(card) for card in table.matched[table.active]]
+    colours += [card for cards in table.borrowed for card in cards]
+    if any(colours.count(colour) > MOST_OF_A_COLOUR for colour in colours):
+        raise fail("in_play", len(colours), f"at most {MOST_OF_A_COLOUR} Dice Cards of a colour in play")
+    table.sources = sum(ONE[colour] for colour in colours)
     table.red_draws = reader.number("red_draws", 0, 0)
     table.joyride_from = reader.seat("joyride_from", NOBODY)
     table.returned = sorted(cards_of(table, reader.value("returned") or [], "returned", CARDS))
@@ -300,6 +307,17 @@ def read_dice(table: BareBones, reader: Reader) -> None:
     for die in table.picked:
         if table.picked.count(die) > table.dice.count(die):
             raise fail("picked", DIE_KEYS[die], "dice that lie on the table (BB-R32)")
+
+
+def check_pool(table: BareBones) -> None:
+    """Before the roll, what was split and left out must be there (BB-R19)."""
+    purples = count_of(rights(table), PURPLE) // purple_dice(table)
+    if table.split > purples:
+        raise fail("split", table.split, f"at most {purples}, as many as there are Purples (BB-R19)")
+    dice = pool(table, max(table.split, 0))
+    for colour in table.left_out:
+        if table.left_out.count(colour) > count_of(dice, colour):
+            raise fail("left_out", COLOUR_KEYS[colour], "dice that could be rolled (BB-R19)")
 
 
 def go_on(table: BareBones, phase: str) -> None:

@@ -26,18 +26,18 @@ def action_set(value: object, seats: int) -> object:
     """A suggested set by name, `random`, or seven different Action Cards (BB-03)."""
     if value == "money-money":
         return "money"
-    if isinstance(value, str):
-        if value == RANDOM or value in SUGGESTED_SETS:
-            return value
-        value = [word.strip() for word in value.split(",")]
+    if isinstance(value, str) and (value == RANDOM or value in SUGGESTED_SETS):
+        return value
+    words = value.split(",") if isinstance(value, str) else value
+    keys = [str(word).strip() for word in words] if isinstance(words, list | tuple) else []
     known = [card.key for card in ACTION_CARDS]
-    if not isinstance(value, list | tuple) or len(set(value)) != ACTIONS_IN_GAME or len(value) != ACTIONS_IN_GAME:
+    if len(keys) != ACTIONS_IN_GAME or len(set(keys)) != ACTIONS_IN_GAME:
         names = ", ".join([*SUGGESTED_SETS, RANDOM])
         raise BadOption(f"option 'actions' does not take {value!r}: expected {names} or seven Action Cards (BB-03)")
-    for key in value:
+    for key in keys:
         if key not in known:
             raise BadOption(f"option 'actions' does not take {key!r}: expected Action Cards such as greed (BB-03)")
-    return sorted((str(key) for key in value), key=known.index)
+    return sorted(keys, key=known.index)
 
 
 def loan_cap(value: object, seats: int) -> object:

@@ -43,7 +43,7 @@ from ludoteca.games.bare_bones.decisions.roll import (
     SPLIT_PURPLES,
     can_reroll,
 )
-from ludoteca.games.bare_bones.dice import ONE, chosen_pool, number_of, roll_pool, size
+from ludoteca.games.bare_bones.dice import ONE, chosen_pool, count_of, roll_pool, size
 from ludoteca.games.bare_bones.events import (
     ActionsChosen,
     Blocked,
@@ -81,11 +81,11 @@ def random_actions(chance: Chance) -> list[int]:
 
 def forced_actions(outcome: object) -> list[int]:
     """The Action Cards that a scenario wants chance to choose (section 12.6)."""
-    keys = outcome.get("actions") if isinstance(outcome, dict) else None
-    known = [card.key for card in ACTION_CARDS]
-    if not isinstance(keys, list) or len(set(keys)) != ACTIONS_IN_GAME or not set(keys) <= set(known):
+    named = outcome.get("actions") if isinstance(outcome, dict) else None
+    keys = {str(key) for key in named} if isinstance(named, list) else set()
+    if len(keys) != ACTIONS_IN_GAME or not keys <= {card.key for card in ACTION_CARDS}:
         raise BadOutcome(f"forced outcome {outcome!r} is impossible: expected {{actions: [seven Action Cards]}}")
-    return sorted(CARD_OF[str(key)] for key in keys)
+    return sorted(CARD_OF[key] for key in keys)
 
 
 class StartRoll(Step):
@@ -225,7 +225,7 @@ class ChooseSplit(Step):
         table = cast(BareBones, state)
         table.end_stage()
         if table.split == NOTHING:
-            if number_of(table.sources, PURPLE) == 0:
+            if count_of(table.sources, PURPLE) == 0:
                 table.split = 0
             else:
                 table.ask(table.active, SPLIT_PURPLES)
@@ -402,6 +402,7 @@ class CleanUp(Step):
         for card in table.matched[seat]:
             discards.append(real_card(card))
         discards.extend(table.hands[seat])
+        table.uncover()
         table.in_play = []
         if table.matched[seat]:
             table.matched[seat] = []
@@ -411,7 +412,7 @@ class CleanUp(Step):
             table.counted[seat] = []
         clear_turn(table)
         if table.log is not None:
-            table.log.append(CleanedUp(seat))
+            table.log.append(CleanedUp(seat, tuple(KEYS[card] for card in table.hands[seat])))
         deal_hand(table, seat)
         if table.round == ROUNDS and table.left_of(seat) == table.first:
             end_game(table)

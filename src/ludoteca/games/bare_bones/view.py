@@ -1,12 +1,12 @@
 """How Bare Bones lies on a table: the Supply and the dice in the middle, decks around them, the score pad beside.
 
-A card in hand has its own key, so that it is never mistaken for one of its kind in the Supply (`supply.red`), in
-play (`in-play.red`) or on a discard pile (`discards.red`).
+Equal cards lie in many places, so every choice says in which zone the card lies that it means.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import cast
 
 from ludoteca.games.bare_bones.cards import (
@@ -23,6 +23,7 @@ from ludoteca.games.bare_bones.cards import (
     KINDS,
     LOAN_PENALTY,
     MIMIC,
+    MIMIC_AS,
     PICKS,
     POINTS,
     POTATO_PENALTY,
@@ -33,7 +34,7 @@ from ludoteca.games.bare_bones.cards import (
     UNITS_PER_TURN,
     VERSION,
 )
-from ludoteca.games.bare_bones.dice import chosen_pool, number_of, pool
+from ludoteca.games.bare_bones.dice import chosen_pool, count_of, pool
 from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.state import UNWRITTEN, BareBones
 from ludoteca.games.bare_bones.supply import is_version
@@ -43,6 +44,8 @@ from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 FROM_SUPPLY = ("draft", "swap-take", "buy")
 FROM_PLAY = ("mimic", "double-up-first", "double-up-second")
 FROM_HAND = ("play", "swap-return", "yard-sale")
+DICE_STACKS = "supply.dice-cards"
+ACTION_STACKS = "supply.action-cards"
 
 
 def view(state: State, viewer: int) -> View:
@@ -64,7 +67,7 @@ def headline(table: BareBones) -> str:
     if table.over:
         return f"The game is over after round {table.round}"
     if table.picks < PICKS * table.seats:
-        return f"The Draft, pick {table.picks + 1} of {PICKS * table.seats}"
+        return f"The Draft: {PICKS} cards each"
     return f"Round {table.round} of {ROUNDS}, turn of player {table.active}"
 
 
@@ -86,9 +89,9 @@ def tone(card: int) -> str:
     return COLOUR_KEYS[colour_of(card)] if colour_of(card) >= 0 else ""
 
 
-def card_piece(key: str, card: int, note: str = "", count: int = 1) -> Piece:
+def card_piece(card: int, note: str = "", count: int = 1) -> Piece:
     """A card face up."""
-    return Piece(key, title(card), tone=tone(card), note=note, text=TEXTS[card], count=count)
+    return Piece(KEYS[card], title(card), tone=tone(card), note=note, text=TEXTS[card], count=count)
 
 
 def hand_piece(key: str) -> Piece:
@@ -96,7 +99,7 @@ def hand_piece(key: str) -> Piece:
     if key == "?":
         return Piece("?", "?")
     card = CARD_OF[key]
-    return card_piece(key, card, f"{UNITS[card]} AU" if UNITS[card] else "")
+    return card_piece(card, f"{UNITS[card]} AU" if UNITS[card] else "")
 
 
 def die_piece(die: int) -> Piece:
@@ -105,11 +108,9 @@ def die_piece(die: int) -> Piece:
     return Piece(DIE_KEYS[die], f"{TITLES[colour]} {number}", tone=COLOUR_KEYS[colour], mark=number)
 
 
-def counted(cards: list[int], place: str) -> tuple[Piece, ...]:
+def counted(cards: list[int]) -> tuple[Piece, ...]:
     """Cards in the open, equal ones as one piece."""
-    return tuple(
-        card_piece(f"{place}.{KEYS[card]}", card, count=count) for card, count in sorted(Counter(cards).items())
-    )
+    return tuple(card_piece(card, count=count) for card, count in sorted(Counter(cards).items()))
 
 
 # The middle of the table.
@@ -120,10 +121,10 @@ def supply(table: BareBones) -> list[Zone]:
     stacks: list[int] = []
     for stack in table.stacks:
         stacks += table.versions if stack == CANT_TOUCH_THIS and table.rules.choose_version else [stack]
-    parts = (("dice-cards", "Dice Cards", 0, COLOURS), ("action-cards", "Action Cards", COLOURS, KINDS))
+    parts = ((DICE_STACKS, "Dice Cards", 0, COLOURS), (ACTION_STACKS, "Action Cards", COLOURS, KINDS))
     return [
         Zone(
-            key=f"supply.{key}",
+            key=key,
             label=label,
             pieces=tuple(stack_piece(table, stack) for stack in stacks if low <= stack < high),
             shape="grid",
@@ -139,7 +140,7 @@ def stack_piece(table: BareBones, stack: int) -> Piece:
     left = 1 if is_version(stack) else table.supply[stack]
     shown = table.versions[-1] if stack == CANT_TOUCH_THIS and table.versions else stack
     note = f"{COST[stack]} ¢, " + (f"{UNITS[stack]} AU" if UNITS[stack] else f"FPV {POINTS[stack]}")
-    return card_piece(f"supply.{KEYS[stack]}", shown, note, left)
+    return replace(card_piece(shown, note, left), key=KEYS[stack])
 
 
 def dice(table: BareBones) -> list[Zone]:
@@ -159,9 +160,9 @@ def dice(table: BareBones) -> list[Zone]:
     if table.phase() in ("purple", "leave"):
         ready = chosen_pool(table) if table.phase() == "leave" else pool(table, 0)
         pieces = tuple(
-            Piece(f"ready.{COLOUR_KEYS[colour]}", TITLES[colour], tone=COLOUR_KEYS[colour], count=int(count))
+            Piece(COLOUR_KEYS[colour], TITLES[colour], tone=COLOUR_KEYS[colour], count=int(count))
             for colour in range(COLOURS)
-            if (count := number_of(ready, colour)) > 0
+            if (count := count_of(ready, colour)) > 0
         )
         return [Zone("dice", f"Dice ready for player {table.active}", pieces=pieces)]
     return []
@@ -198,27 +199,21 @@ def area(table: BareBones, viewer: int, seat: int) -> list[Zone]:
     """What lies in front of one player: hand, play area, matched cards, Can't Touch This, the two piles."""
     zones = [Zone(f"hands.{seat}", "Hand", seat, tuple(map(hand_piece, table.shown_hand(seat, viewer))))]
     if seat == table.active and table.in_play:
-        zones.append(Zone(f"in-play.{seat}", "In play", seat, counted(table.in_play, "in-play")))
+        zones.append(Zone(f"in-play.{seat}", "In play", seat, counted(table.in_play)))
     if seat == table.active and any(table.borrowed):
         cards = tuple(
-            card_piece(f"in-play.{KEYS[card]}", card, f"from player {owner}")
-            for owner in range(table.seats)
-            for card in table.borrowed[owner]
+            card_piece(card, f"from player {owner}") for owner in range(table.seats) for card in table.borrowed[owner]
         )
         zones.append(Zone(f"borrowed.{seat}", "Borrowed", seat, cards))
     if table.matched[seat]:
-        place = "in-play" if seat == table.active and table.rules.matched_in_play else "matched"
-        zones.append(Zone(f"matched.{seat}", "Matched", seat, counted(table.matched[seat], place)))
+        zones.append(Zone(f"matched.{seat}", "Matched", seat, counted(table.matched[seat])))
     lying = [colour for colour in range(COLOURS) if table.aside_owner[colour] == seat]
     if lying:
-        cards = tuple(
-            card_piece(f"set-aside.{KEYS[VERSION + colour]}", VERSION + colour, f"blocks {table.aside_number[colour]}")
-            for colour in lying
-        )
+        cards = tuple(card_piece(VERSION + colour, f"blocks {table.aside_number[colour]}") for colour in lying)
         zones.append(Zone(f"set-aside.{seat}", "Set aside", seat, cards))
     pile = tuple(map(hand_piece, table.shown_draw_pile(seat, viewer)))
     zones.append(Zone(f"draw-pile.{seat}", "Draw pile", seat, pile, shape="pile"))
-    zones.append(Zone(f"discards.{seat}", "Discard pile", seat, counted(table.discards[seat], "discards")))
+    zones.append(Zone(f"discards.{seat}", "Discard pile", seat, counted(table.discards[seat])))
     return zones
 
 
@@ -273,35 +268,51 @@ def choices(table: BareBones, viewer: int) -> tuple[Choice, ...]:
     decision = table.pending[viewer] if 0 <= viewer < table.seats else None
     if decision is None:
         return ()
-    return tuple(
-        Choice(
-            option=option,
-            move=decision.notation(table, viewer, option),
-            text=explain(table, decision.name, option - decision.first),
-            rule=decision.rule(table, viewer, option),
-            piece=concerned(table, decision.name, option - decision.first),
+    found = []
+    for option in table.offers[viewer]:
+        choice = option - decision.first
+        piece, zone = concerned(table, viewer, decision.name, choice)
+        found.append(
+            Choice(
+                option=option,
+                move=decision.notation(table, viewer, option),
+                text=explain(table, decision.name, choice),
+                rule=decision.rule(table, viewer, option),
+                piece=piece,
+                zone=zone,
+            )
         )
-        for option in table.offers[viewer]
-    )
+    return tuple(found)
 
 
-def concerned(table: BareBones, decision: str, choice: int) -> str:
-    """The piece on the table that an option is about."""
-    if decision in FROM_SUPPLY and choice < KINDS:
-        return f"supply.{KEYS[choice]}"
-    if decision in FROM_HAND and choice < KINDS:
-        return KEYS[choice]
-    if decision in FROM_PLAY:
-        return f"in-play.{KEYS[choice]}"
-    if decision == "joyride-card":
-        return KEYS[choice]
+def concerned(table: BareBones, viewer: int, decision: str, choice: int) -> tuple[str, str]:
+    """The piece on the table that an option is about, and where it lies."""
     if decision == "match" and choice < 2 * COLOURS:
-        return KEYS[choice if choice < COLOURS else MIMIC]
+        return KEYS[choice if choice < COLOURS else MIMIC], f"hands.{viewer}"
+    if decision in FROM_SUPPLY and choice < KINDS:
+        return KEYS[choice], DICE_STACKS if choice < COLOURS else ACTION_STACKS
+    if decision in FROM_HAND and choice < KINDS:
+        return KEYS[choice], f"hands.{viewer}"
+    if decision in FROM_PLAY:
+        return source_of(table, choice)
+    if decision == "joyride-card":
+        return KEYS[choice], f"hands.{table.joyride_from}"
     if decision == "leave":
-        return f"ready.{COLOUR_KEYS[choice]}"
+        return COLOUR_KEYS[choice], "dice"
     if decision in ("reroll", "second-roll") and choice < len(DIE_KEYS):
-        return DIE_KEYS[choice]
-    return ""
+        return DIE_KEYS[choice], "dice"
+    return "", ""
+
+
+def source_of(table: BareBones, colour: int) -> tuple[str, str]:
+    """A Dice Card of this colour in play, or the Mimic that copies one (BB-R16)."""
+    seat = table.active
+    borrowed = [card for cards in table.borrowed for card in cards]
+    for card in (colour, MIMIC_AS + colour):
+        for zone, cards in (("in-play", table.in_play), ("borrowed", borrowed), ("matched", table.matched[seat])):
+            if card in cards:
+                return KEYS[card], f"{zone}.{seat}"
+    return "", ""
 
 
 def explain(table: BareBones, decision: str, choice: int) -> str:
@@ -316,7 +327,7 @@ def explain(table: BareBones, decision: str, choice: int) -> str:
         return f"worth {COST[choice]}"
     if decision == "purple":
         dice_of_split = pool(table, choice)
-        counts = ((int(number_of(dice_of_split, colour)), COLOUR_KEYS[colour]) for colour in range(COLOURS))
+        counts = ((int(count_of(dice_of_split, colour)), COLOUR_KEYS[colour]) for colour in range(COLOURS))
         return ", ".join(f"{count} {colour}" for count, colour in counts if count)
     words = {
         ("play", KINDS): "end Stage 1 and roll the dice",

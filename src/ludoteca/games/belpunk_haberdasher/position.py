@@ -193,19 +193,19 @@ def note_what_lies_open(table: Belpunk) -> None:
     """Start the bookkeeping of section 7 from what lies open to each viewer."""
     for seat in range(table.seats):
         for card in table.hands[seat]:
-            table.note(card, IN_DECK, IN_HAND + seat, 1 << seat)
+            table.track(card, IN_DECK, IN_HAND + seat, 1 << seat)
         if table.chosen[seat] != NO_CARD:
-            table.note(table.chosen[seat], IN_DECK, IN_HAND + seat, 1 << seat)
+            table.track(table.chosen[seat], IN_DECK, IN_HAND + seat, 1 << seat)
         if table.revealed[seat] != NO_CARD:
-            table.note(table.revealed[seat], IN_DECK, IN_THE_OPEN, EVERYBODY)
+            table.track(table.revealed[seat], IN_DECK, IN_THE_OPEN, EVERYBODY)
         for card in table.piles[seat]:
-            table.note(card, IN_DECK, IN_PILE + seat, 0)
+            table.track(card, IN_DECK, IN_PILE + seat, 0)
         for group in table.sets[seat]:
             for card in group_cards(group):
-                table.note(card, IN_DECK, IN_THE_OPEN, EVERYBODY)
+                table.track(card, IN_DECK, IN_THE_OPEN, EVERYBODY)
     for conveyor in table.conveyors:
         for card in conveyor:
-            table.note(card, IN_DECK, ON_MACHINE, EVERYBODY)
+            table.track(card, IN_DECK, ON_MACHINE, EVERYBODY)
 
 
 def resume_action(table: Belpunk, reader: Reader) -> None:

@@ -1,6 +1,6 @@
 """Who may know what: the bookkeeping of a fair player, and worlds that such a player can imagine (section 7).
 
-The table keeps notes of where each card went and who saw its face (`Belpunk.note`). From these a viewer
+The table keeps notes of where each card went and who saw its face (`Belpunk.track`). From these a viewer
 works out in which zones each card may be; the true place of a hidden card is never looked at.
 """
 
@@ -189,15 +189,15 @@ class Sight:
         for seat in range(world.seats):
             if seat != self.viewer:
                 for card in zone_cards(world, IN_HAND + seat):
-                    world.note(card, IN_HAND + seat, IN_HAND + seat, 1 << seat)
+                    world.track(card, IN_HAND + seat, IN_HAND + seat, 1 << seat)
         looker = world.resolver
         if looker not in (NOBODY, self.viewer) and world.pile != MACHINE and world.looks_into(world.pile, looker):
             zone = IN_PILE + world.pile
             for card in world.piles[world.pile]:
-                world.note(card, zone, zone, 1 << looker)
+                world.track(card, zone, zone, 1 << looker)
         if looker != NOBODY and world.at == AT_TRADE_RETURN and world.rules.trade_seen:
             zone = IN_HAND + world.partner
-            world.note(world.given, zone, zone, 1 << looker | 1 << world.partner)
+            world.track(world.given, zone, zone, 1 << looker | 1 << world.partner)
 
 
 def cards_in_the_game(table: Belpunk) -> list[int]:

@@ -94,7 +94,7 @@ class Belpunk(State):
     """The card put onto The Machine by Retool, until overflow has been checked (BPH-R55)."""
 
     seen: list[int]
-    """What happened to each card in this round and who saw it: see `note`."""
+    """What happened to each card in this round and who saw it: see `track`."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -128,7 +128,7 @@ class Belpunk(State):
         twin.seen = self.seen.copy()
         return twin
 
-    def note(self, card: int, source: int, zone: int, knowers: int) -> None:
+    def track(self, card: int, source: int, zone: int, knowers: int) -> None:
         """Remember that a card went from one zone to another, and which seats saw its face.
 
         `knowers` has a bit for each seat. `sight.py` works out from these notes what a seat may

@@ -85,7 +85,7 @@ class SetUpRound(Step):
         for _ in range(table.seats):
             card = table.deck.pop()
             insert(table.conveyors[card // NUMBERS], card)
-            table.note(card, IN_DECK, ON_MACHINE, EVERYBODY)
+            table.track(card, IN_DECK, ON_MACHINE, EVERYBODY)
         if table.log is not None:
             machine = tuple(KEYS[card] for conveyor in table.conveyors for card in conveyor)
             table.log.append(RoundBegan(table.round, table.foreman, machine))
@@ -98,7 +98,7 @@ def draw_card(table: Belpunk, seat: int) -> int:
     """Take the top card of the deck into a hand (BPH-10); which one only the player knows."""
     card = table.deck.pop()
     insert(table.hands[seat], card)
-    table.note(card, IN_DECK, IN_HAND + seat, 1 << seat)
+    table.track(card, IN_DECK, IN_HAND + seat, 1 << seat)
     return card
 
 
@@ -146,7 +146,7 @@ class Reveal(Step):
             card = table.chosen[seat]
             table.revealed[seat] = card
             table.chosen[seat] = NO_CARD
-            table.note(card, IN_HAND + seat, IN_THE_OPEN, EVERYBODY)
+            table.track(card, IN_HAND + seat, IN_THE_OPEN, EVERYBODY)
         if table.log is not None:
             table.log.append(CardsRevealed(tuple(KEYS[card] for card in table.revealed)))
 
@@ -183,7 +183,7 @@ def discard(table: Belpunk, seat: int, card: int) -> None:
     table.placed = NO_CARD
     table.at = AT_ACTION
     insert(table.conveyors[card // NUMBERS], card)
-    table.note(card, IN_THE_OPEN, ON_MACHINE, EVERYBODY)
+    table.track(card, IN_THE_OPEN, ON_MACHINE, EVERYBODY)
     if table.log is not None:
         table.log.append(Discarded(seat, KEYS[card]))
 
@@ -211,7 +211,7 @@ class CheckOverflow(Step):
                     continue
                 taken.append(card)
                 insert(table.piles[seat], card)
-                table.note(card, ON_MACHINE, IN_PILE + seat, EVERYBODY)
+                table.track(card, ON_MACHINE, IN_PILE + seat, EVERYBODY)
             if table.log is not None:
                 table.log.append(Overflowed(seat, tuple(KEYS[card] for card in taken)))
 
@@ -262,7 +262,7 @@ class PlaceSets(Step):
             cards = group_cards(group)
             for card in cards:
                 table.hands[seat].remove(card)
-                table.note(card, IN_HAND + seat, IN_THE_OPEN, EVERYBODY)
+                table.track(card, IN_HAND + seat, IN_THE_OPEN, EVERYBODY)
             if table.log is not None:
                 shape = SHAPE_KEYS[group // CODES]
                 table.log.append(SetPlaced(seat, shape, tuple(KEYS[card] for card in cards)))

@@ -6,7 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.games.fine_sand.cards import BIG_BASE, COIN_2, COIN_3, COST, IS_COIN, PIT, VALUE
+from ludoteca.games.fine_sand.cards import (
+    BIG_BASE,
+    BUILD_COST,
+    COIN_2,
+    COIN_3,
+    IS_COIN,
+    NOT_BUILDABLE,
+    PIT,
+    VALUE,
+)
 from ludoteca.games.fine_sand.payers import (
     ADDITIONALLY,
     BUILD_KINDS,
@@ -23,18 +32,16 @@ from ludoteca.games.fine_sand.payers import (
     PAYER_PLACE,
     PAYER_VALUE,
 )
-from ludoteca.games.fine_sand.site import OFF_LOAD, Site
+from ludoteca.games.fine_sand.site import Site
 from ludoteca.games.fine_sand.state import FineSand
 
-NOT_BUILDABLE: Final = 1000
-"""Costs that nobody can pay."""
 NOTHING_PAID: Final = 5
 """Stands for the smallest payer so far when nothing is paid: more than any payer is worth."""
 
 
 def off_load_is_due(table: FineSand, site: Site) -> bool:
     """Solo: the Symbol card is free of coins and this turn's off-load has not been made (FS-109)."""
-    return table.rules.solo and table.symbol_coins == 0 and not site.has_used(OFF_LOAD)
+    return table.rules.solo and table.symbol_coins == 0 and not site.off_loaded
 
 
 def must_keep_a_card(table: FineSand, site: Site) -> bool:
@@ -46,19 +53,19 @@ def build_cost(site: Site, kind: int, card: int) -> int:
     """What a card costs with one kind of build, never below 0 (FS-R30).
 
     The discount counts for normal builds and build as desired (FS-29, FS-R31), build cheaply takes 2
-    off and nothing else (FS-85), always build and build additionally cost in full (FS-87, FS-78).
+    off and nothing else (FS-85), always build and build additionally cost in full (FS-87, FS-78). So two
+    builds of together 6 coins cost 4 with one discount (FS-30).
     """
-    if IS_COIN[card]:
-        return NOT_BUILDABLE
+    cost = BUILD_COST[card]
     if kind in (NORMAL, DESIRED):
-        return max(0, COST[card] - site.discount)
-    if kind == CHEAPLY:
-        return max(0, COST[card] - 2)
-    if kind == FREE:
-        return 0
-    if kind == ADDITIONALLY and COST[card] > 3:
+        cost -= site.discount
+    elif kind == CHEAPLY:
+        cost -= 2
+    elif kind == FREE:
+        return 0 if cost < NOT_BUILDABLE else cost
+    elif kind == ADDITIONALLY and cost > 3:
         return NOT_BUILDABLE
-    return COST[card]
+    return cost if cost > 0 else 0
 
 
 def money(site: Site) -> int:
@@ -130,13 +137,20 @@ def has_pick_without_reserve(site: Site) -> bool:
 def some_pick(site: Site, keep: bool) -> bool:
     """Whether some hand card can be paid for with an open build."""
     rest = money(site)
-    kind = NORMAL
-    while kind < BUILD_KINDS:
-        if site.builds[kind] > 0:
+    builds = site.builds
+    if builds[NORMAL] > 0 and not keep:
+        # Most turns have no other builds: the cheapest card decides.
+        most = rest - 1 + site.discount
+        if most < site.discount:
+            return False
+        for card in site.hand:
+            if BUILD_COST[card] <= most:
+                return True
+    for kind in range(NORMAL, BUILD_KINDS):
+        if builds[kind] > 0:
             for card in site.hand:
                 if can_pick(site, kind, card, rest, keep):
                     return True
-        kind += 1
     return False
 
 

@@ -181,7 +181,7 @@ FABLE_CARDS: Final = (
     ),
     Card("final-delivery", "Final delivery", PURPLE, 6, 9, "FS-103", "Draw 1 card before the limit check."),
 )
-"""Three for each of the nine Fable rounds, from the top of the Fable stack (FS-65)."""
+"""Three for each of the nine Fable rounds, from the top of the Fable stack (FS-65); one copy of each (FS-R53)."""
 
 CARDS: Final = (*START_CARDS, *FABLE_CARDS)
 KINDS: Final = 49
@@ -194,6 +194,10 @@ CARD_OF: Final = {card.key: index for index, card in enumerate(CARDS)}
 
 # What the engine reads, by card.
 COST: Final = [card.cost for card in CARDS]
+NOT_BUILDABLE: Final = 1000
+"""Costs that nobody can pay."""
+BUILD_COST: Final = [NOT_BUILDABLE if card.colour == COIN else card.cost for card in CARDS]
+"""Printed costs, out of reach for coin cards (FS-25)."""
 VALUE: Final = [card.value for card in CARDS]
 LIMIT: Final = [card.limit for card in CARDS]
 IS_COIN: Final = [card.colour == COIN for card in CARDS]

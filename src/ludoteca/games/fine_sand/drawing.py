@@ -77,7 +77,7 @@ def lay_in_hand(site: Site, card: int) -> None:
 
 
 def draw(table: FineSand, seat: int, count: int) -> None:
-    """Draw cards into the hand, with a wooden coin for each one missing (FS-17, FS-51, FS-R11)."""
+    """Draw cards into the hand, with a wooden coin for each one missing, in the final turn too (FS-51, FS-54)."""
     site = table.sites[seat]
     drawn: list[str] = []
     coins = site.coins

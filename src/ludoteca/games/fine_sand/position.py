@@ -220,7 +220,7 @@ def read_turn(table: FineSand, reader: Reader) -> None:
         for seat in drained:
             table.sites[whole_number(seat, "drained", 0, table.seats - 1)].drained = True
     for seat, value, place in reader.by_seat("used"):
-        table.sites[seat].used = sorted(numbers_of(value, place, MARK_OF))
+        table.sites[seat].mark_used(numbers_of(value, place, MARK_OF))
     in_step_1 = table.phase in (MULLIGAN_PHASE, STEP_1_PHASE)
     for seat, value, place in reader.by_seat("rings"):
         if value is not None:

@@ -6,7 +6,10 @@ from ludoteca.games.fine_sand.state import NO_TURN, FineSand
 
 
 def is_final_turn(table: FineSand) -> bool:
-    """Whether the running turn is the last one: announced (FS-52, FS-53), or the turn limit (FS-R55)."""
+    """Whether the running turn is the last one: announced (FS-52, FS-53), or the turn limit (FS-R55).
+
+    Solo games end in the same way (FS-110).
+    """
     return table.turn == table.final or 0 < table.rules.turn_limit <= table.turn
 
 

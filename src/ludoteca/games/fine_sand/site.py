@@ -19,6 +19,7 @@ from ludoteca.games.fine_sand.cards import (
     PLAIN_RED,
     PURPLE_1,
     PURPLE_2,
+    RAISE_LIMIT,
     VALUE,
 )
 from ludoteca.kernel.chance import Chance
@@ -49,6 +50,8 @@ MARK_OF: Final = {mark: index for index, mark in enumerate(MARKS)}
 
 NO_CARD: Final = -1
 NO_BUILDS: Final = [0, 0, 0, 0, 0, 0]
+NOTHING: Final[list[int]] = []
+"""An empty zone that is a value: never changed, only replaced."""
 
 SMALLEST_LIMIT: Final = 3
 """Hand cards that the board lets everybody keep (FS-38)."""
@@ -90,7 +93,18 @@ class Site:
     new: list[int]
     """Cards built in this turn, sorted (a value). Green, red and blue ones are not active yet (FS-31)."""
     used: list[int]
-    """Cards and marks used in this turn, sorted (a value)."""
+    """Cards used in this turn, sorted (a value); what is asked for most has a field of its own:"""
+    base_drawn: bool
+    """Whether the board's two cards of the running step are drawn (FS-17, FS-33)."""
+    plus_1_drawn: int
+    """Plain +1 and +2 cards of the running step that are drawn."""
+    plus_2_drawn: int
+    off_loaded: bool
+    """Whether the off-load card was used in this turn (FS-35)."""
+    batch_made: bool
+    """Whether a batch was built in this turn; noted where a turn has only one (FS-R27)."""
+    raises: int
+    """Raise cards used in this turn; they leave the board at its end (FS-89)."""
     front: int
     """Scaffolds in front of the player (FS-76)."""
     pallets: list[int]
@@ -171,27 +185,39 @@ class Site:
         self.new = []
         self.close()
         self.begin_turn()
+        self.count_active()
         self.count_purple()
         self.take_picture()
 
     def close(self) -> None:
         """No sub-decision is open."""
-        self.batch = []
+        self.batch = NOTHING
         self.due = 0
-        self.paid = []
-        self.picked = []
+        self.paid = NOTHING
+        self.picked = NOTHING
         self.source = NO_CARD
-        self.revealed = []
+        self.revealed = NOTHING
 
     def begin_turn(self) -> None:
         """Marks, ring and builds are cleared, and every built card becomes active (FS-31, section 5)."""
-        self.new = []
-        self.used = []
+        self.forget_draws()
+        self.used = NOTHING
+        self.off_loaded = False
+        self.batch_made = False
+        self.raises = 0
         self.ring = NO_RING
         self.builds = NO_BUILDS
         self.drained = False
         self.triggered = False
-        self.count_active()
+        if self.new:
+            self.new = NOTHING
+            self.count_active()
+
+    def forget_draws(self) -> None:
+        """The parts of a draw are those of another step from now on: green in Step 1, blue in 2B."""
+        self.base_drawn = False
+        self.plus_1_drawn = 0
+        self.plus_2_drawn = 0
 
     def count_active(self) -> None:
         """Count the plain cards that work in this turn."""
@@ -238,12 +264,26 @@ class Site:
         count = self.built[card]
         return count - self.used.count(card) if count and self.used else count
 
-    def has_used(self, mark: int) -> bool:
-        return mark in self.used
+    def use(self, card: int) -> None:
+        """Note that a card has been used in this turn."""
+        self.used = with_card(self.used, card)
 
-    def use(self, mark: int) -> None:
-        """Note that a card or part has been used in this turn."""
-        self.used = with_card(self.used, mark)
+    def used_marks(self) -> list[int]:
+        """All that has been used in this turn, as positions list it (section 12.3)."""
+        marks = [*self.used, *([RAISE_LIMIT] * self.raises)]
+        marks.sort()
+        marks += [BASE] * self.base_drawn + [PLUS_1] * self.plus_1_drawn + [PLUS_2] * self.plus_2_drawn
+        return marks + [OFF_LOAD] * self.off_loaded + [BATCH] * self.batch_made
+
+    def mark_used(self, marks: list[int]) -> None:
+        """Note what a position says has been used."""
+        self.used = sorted([mark for mark in marks if mark < KINDS and mark != RAISE_LIMIT])
+        self.raises = marks.count(RAISE_LIMIT)
+        self.base_drawn = BASE in marks
+        self.plus_1_drawn = marks.count(PLUS_1)
+        self.plus_2_drawn = marks.count(PLUS_2)
+        self.off_loaded = OFF_LOAD in marks
+        self.batch_made = BATCH in marks
 
     def is_drained(self) -> bool:
         """Whether draw stack and discard pile are both empty (FS-52)."""
@@ -279,6 +319,12 @@ class Site:
         twin.built = self.built
         twin.new = self.new
         twin.used = self.used
+        twin.base_drawn = self.base_drawn
+        twin.plus_1_drawn = self.plus_1_drawn
+        twin.plus_2_drawn = self.plus_2_drawn
+        twin.off_loaded = self.off_loaded
+        twin.batch_made = self.batch_made
+        twin.raises = self.raises
         twin.front = self.front
         twin.pallets = self.pallets
         twin.removed = self.removed
@@ -338,6 +384,8 @@ class Site:
 
 def with_card(cards: list[int], card: int) -> list[int]:
     """A new sorted list with the card added."""
+    if not cards:
+        return [card]
     longer = cards.copy()
     insert(longer, card)
     return longer
@@ -356,6 +404,13 @@ def insert(cards: list[int], card: int) -> None:
     while place > 0 and cards[place - 1] > card:
         place -= 1
     cards.insert(place, card)
+
+
+def take_off_board(site: Site, card: int) -> None:
+    """A card leaves the board; one built in this turn is no longer new."""
+    change_built(site, card, -1)
+    if site.new.count(card) > site.built[card]:
+        site.new = without_card(site.new, card)
 
 
 def change_built(site: Site, card: int, by: int) -> None:

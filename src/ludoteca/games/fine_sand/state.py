@@ -115,7 +115,10 @@ class FineSand(State):
         return Refusal(("FS-14",), "you have finished your part of the turn; the others are still busy")
 
     def position(self, seat: int | None = None) -> dict[str, object]:
-        """Section 12.3; for a seat with what is hidden from it as "?" (section 12.4)."""
+        """Section 12.3; for a seat with what is hidden from it as "?" (section 12.4).
+
+        Discard piles lie open whole (FS-R58). In the open teaching view others see the running turn (FS-15).
+        """
         everybody = range(self.seats)
         told = seat is None or self.over
         own = [told or seat == owner for owner in everybody]
@@ -171,7 +174,9 @@ class FineSand(State):
             "coins": {owner: sites[owner].coins if now[owner] else sites[owner].picture.coins for owner in everybody},
             "rings": {owner: RINGS[sites[owner].ring] if now[owner] else None for owner in everybody},
             "builds": {owner: build_counts(sites[owner].builds if now[owner] else NO_BUILDS) for owner in everybody},
-            "used": {owner: [MARKS[mark] for mark in sites[owner].used] if now[owner] else [] for owner in everybody},
+            "used": {
+                owner: [MARKS[mark] for mark in sites[owner].used_marks()] if now[owner] else [] for owner in everybody
+            },
             "open": self.open_entries(own, now),
         }
         if seat is None and not self.rules.live:
@@ -230,6 +235,11 @@ def empty_table(rules: Rules, seats: int, chance: Chance) -> FineSand:
 
 def names(cards: list[int]) -> list[str]:
     return [KEYS[card] for card in cards]
+
+
+def marks(site: Site) -> list[str]:
+    """What a site has used in this turn."""
+    return [MARKS[mark] for mark in site.used_marks()]
 
 
 def face_down(count: int) -> list[str]:

@@ -20,7 +20,6 @@ from ludoteca.games.fine_sand.cards import (
     BEACH_CHAIR,
     IS_PURPLE_OR_YELLOW,
     KEYS,
-    KINDS,
     PRESORTED,
     RAISE_LIMIT,
     START_DECK,
@@ -54,10 +53,8 @@ from ludoteca.games.fine_sand.site import (
     AT_MULLIGAN,
     AT_STEP_1,
     AT_STEP_3,
-    BASE,
-    PLUS_2,
     Site,
-    change_built,
+    take_off_board,
     with_card,
 )
 from ludoteca.games.fine_sand.state import (
@@ -196,14 +193,17 @@ class BeginStepOne(Step):
 class DrawCards(Step):
     """One player's Step 1: the board's two cards and green cards, in any order (FS-16, FS-17, FS-19)."""
 
+    stays = True
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def run(self, state: State) -> None:
         table = cast(FineSand, state)
         if table.sites[self.seat].stage == AT_STEP_1:
-            table.lanes[self.seat].append(self)
             table.ask(self.seat, STEP_1)
+        else:
+            table.lanes[self.seat].pop()
 
 
 class AnnounceEnd(Step):
@@ -231,10 +231,9 @@ def end_step_1(site: Site) -> None:
     """Test the trigger once more, and forget what was used but yellow cards (FS-R13, FS-35, section 12.3)."""
     site.triggered = site.drained or site.is_drained()
     site.drained = False
+    site.forget_draws()
     if site.used:
-        site.used = [
-            mark for mark in site.used if not (BASE <= mark <= PLUS_2) and (mark >= KINDS or IS_PURPLE_OR_YELLOW[mark])
-        ]
+        site.used = [card for card in site.used if IS_PURPLE_OR_YELLOW[card]]
 
 
 class BeginActions(Step):
@@ -251,18 +250,23 @@ class BeginActions(Step):
 class PerformActions(Step):
     """One player's Step 2 with yellow actions, until `end` (FS-20, FS-35)."""
 
+    stays = True
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def run(self, state: State) -> None:
         table = cast(FineSand, state)
         if table.sites[self.seat].stage == AT_MAIN:
-            table.lanes[self.seat].append(self)
             table.ask(self.seat, MAIN)
+        else:
+            table.lanes[self.seat].pop()
 
 
 class FinishWork(Step):
     """One player's Step 3 before the limit check: purple actions, until `check` (FS-89, FS-100, FS-103)."""
+
+    stays = True
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -270,8 +274,9 @@ class FinishWork(Step):
     def run(self, state: State) -> None:
         table = cast(FineSand, state)
         if table.sites[self.seat].stage == AT_STEP_3:
-            table.lanes[self.seat].append(self)
             table.ask(self.seat, STEP_3)
+        else:
+            table.lanes[self.seat].pop()
 
 
 class CheckHandLimit(Step):
@@ -318,8 +323,8 @@ class SpendRaises(Step):
         table = cast(FineSand, state)
         for seat in range(table.seats):
             site = table.sites[seat]
-            for _ in range(site.used.count(RAISE_LIMIT)):
-                change_built(site, RAISE_LIMIT, -1)
+            for _ in range(site.raises):
+                take_off_board(site, RAISE_LIMIT)
                 if table.rules.solo:
                     site.removed = with_card(site.removed, RAISE_LIMIT)
                 else:
@@ -386,7 +391,8 @@ class EndTurn(Step):
 class ScoreGame(Step):
     """The end of a game for 2 to 4 players: fewest unbuilt cards win (FS-55 to FS-57).
 
-    A Fable match goes on with the exchange, unless this was its last game (FS-R65).
+    A Fable match goes on with the exchange and a game by the normal rules (FS-70), unless this was its
+    last one (FS-R65).
     """
 
     def run(self, state: State) -> None:

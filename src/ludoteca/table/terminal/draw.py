@@ -66,15 +66,12 @@ def draw(view: View, title: str, names: Sequence[str], width: int, size: Size) -
     accent = accent_of(view.game)
     names = Seat.names(view.seats, names)
     numbers = numbers_of(view)
-    in_hand = {piece.key for zone in view.zones if is_own_hand(view, zone) for piece in zone.pieces}
-    # A card like one in the viewer's hand may lie elsewhere, but then the one in hand is meant.
-    elsewhere = {key: number for key, number in numbers.items() if key not in in_hand}
     middle = [zone for zone in view.zones if zone.owner is None]
     return below(
         [
             top_line(view, title, width, accent),
-            laid_out(middle, width, elsewhere, size.roomy, accent),
-            areas(view, names, width, size, elsewhere),
+            laid_out(middle, width, numbers, size.roomy, accent),
+            areas(view, names, width, size, numbers),
             hand(view, width, size, numbers),
         ]
     )
@@ -88,18 +85,25 @@ def top_line(view: View, title: str, width: int, accent: str) -> Block:
 
 def numbers_of(view: View) -> dict[str, dict[str, str]]:
     """By zone and key of a piece: the numbers of the options that concern it."""
-    found: dict[str, dict[str, str]] = {}
-    for zone in view.zones:
-        for key in {piece.key for piece in zone.pieces} - {HIDDEN}:
-            numbers = [
-                str(number)
-                for number, choice in enumerate(view.choices, 1)
-                if choice.piece == key and choice.zone in ("", zone.key)
-            ]
-            if numbers:
-                shown = ",".join(numbers) if len(numbers) < 3 else f"{numbers[0]}…"
-                found.setdefault(zone.key, {})[key] = shown
-    return found
+    found: dict[str, dict[str, list[str]]] = {}
+    for number, choice in enumerate(view.choices, 1):
+        for zone in meant_zones(view, choice):
+            found.setdefault(zone.key, {}).setdefault(choice.piece, []).append(str(number))
+    return {
+        zone_key: {key: ",".join(each) if len(each) < 3 else f"{each[0]}…" for key, each in numbers.items()}
+        for zone_key, numbers in found.items()
+    }
+
+
+def meant_zones(view: View, choice: Choice) -> list[Zone]:
+    """Where the piece of an option lies. Unless the option says it: in the viewer's hand, else before the viewer."""
+    if choice.piece in ("", HIDDEN):
+        return []
+    zones = [zone for zone in view.zones if any(piece.key == choice.piece for piece in zone.pieces)]
+    if choice.zone:
+        return [zone for zone in zones if zone.key == choice.zone]
+    in_hand = [zone for zone in zones if is_own_hand(view, zone)]
+    return in_hand or [zone for zone in zones if zone.owner == view.viewer] or zones
 
 
 def is_own_hand(view: View, zone: Zone) -> bool:

@@ -20,7 +20,7 @@ from ludoteca.games.bare_bones.cards import (
     STACK,
     TITLES,
 )
-from ludoteca.games.bare_bones.dice import number_of
+from ludoteca.games.bare_bones.dice import count_of
 from ludoteca.games.bare_bones.events import Borrowed, CardReturned, CardSold, CardTaken, Mimicked
 from ludoteca.games.bare_bones.piles import add_source, leave_hand, show_hand
 from ludoteca.games.bare_bones.state import NOBODY, BareBones, insert
@@ -53,14 +53,14 @@ class AsColour(Decision):
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)
-        return [self.first + colour for colour in range(COLOURS) if number_of(table.sources, colour) > 0]
+        return [self.first + colour for colour in range(COLOURS) if count_of(table.sources, colour) > 0]
 
     def notation(self, state: State, seat: int, option: int) -> str:
         return f"as {COLOUR_KEYS[option - self.first]}"
 
     def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
         colour = option - self.first
-        if number_of(cast(BareBones, state).sources, colour) > 0:
+        if count_of(cast(BareBones, state).sources, colour) > 0:
             return None
         return Refusal(self.rules, f"you have no {COLOUR_KEYS[colour]} Dice Card in play")
 

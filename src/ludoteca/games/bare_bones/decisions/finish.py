@@ -17,7 +17,7 @@ from ludoteca.games.bare_bones.cards import (
     UNITS_PER_TURN,
 )
 from ludoteca.games.bare_bones.decisions.after_roll import AfterRoll
-from ludoteca.games.bare_bones.dice import number_of
+from ludoteca.games.bare_bones.dice import count_of
 from ludoteca.games.bare_bones.events import BonusMatched, PotatoPlaced
 from ludoteca.games.bare_bones.piles import colour_of, leave_hand
 from ludoteca.games.bare_bones.state import BareBones
@@ -40,7 +40,7 @@ def is_matched(table: BareBones, neighbour: int, colour: int) -> bool:
 def has_unmatched_pair(table: BareBones, neighbour: int) -> bool:
     """Whether the active player has exactly 2 copies of a Dice Card that is not matched yet (BB-28, BB-30)."""
     return any(
-        number_of(table.sources, colour) == 2 and not is_matched(table, neighbour, colour) for colour in range(COLOURS)
+        count_of(table.sources, colour) == 2 and not is_matched(table, neighbour, colour) for colour in range(COLOURS)
     )
 
 
@@ -72,14 +72,14 @@ class BonusMatch(AfterRoll):
         options: list[int] = []
         for colour in range(COLOURS):
             if (
-                number_of(table.sources, colour) == 2
+                count_of(table.sources, colour) == 2
                 and colour in table.hands[seat]
                 and not is_matched(table, seat, colour)
             ):
                 options.append(self.first + colour)
         if table.rules.mimic_can_match and mimic_fits(table, seat):
             for colour in range(COLOURS):
-                if number_of(table.sources, colour) == 2 and not is_matched(table, seat, colour):
+                if count_of(table.sources, colour) == 2 and not is_matched(table, seat, colour):
                     options.append(self.first + WITH_MIMIC + colour)
         options.append(self.first + DONE)
         return options
@@ -112,7 +112,7 @@ class BonusMatch(AfterRoll):
             return Refusal((*self.rules, "BB-R47"), f"you have matched {COLOUR_KEYS[colour]} already")
         if choice >= WITH_MIMIC and not mimic_fits(table, seat):
             return Refusal((*self.rules, "BB-R37"), self.why_no_mimic(table, seat))
-        if number_of(table.sources, colour) != 2:
+        if count_of(table.sources, colour) != 2:
             return Refusal(self.rules, f"there are not exactly 2 {COLOUR_KEYS[colour]} Dice Cards to match")
         if choice < WITH_MIMIC and colour not in table.hands[seat]:
             return Refusal(self.rules, f"{COLOUR_KEYS[colour]} is not in your hand")

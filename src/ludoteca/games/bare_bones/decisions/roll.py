@@ -17,7 +17,7 @@ from ludoteca.games.bare_bones.cards import (
     RE_RE_ROLL_BIT,
 )
 from ludoteca.games.bare_bones.decisions.after_roll import AfterRoll
-from ludoteca.games.bare_bones.dice import can_leave, chosen_pool, number_of, reroll, size, splits
+from ludoteca.games.bare_bones.dice import can_leave, chosen_pool, count_of, reroll, size, splits
 from ludoteca.games.bare_bones.scoring import POINT, results, settle
 from ludoteca.games.bare_bones.state import BareBones, insert
 from ludoteca.kernel.decision import Cites, Refusal
@@ -47,7 +47,7 @@ class DoubleUpFirst(AfterRoll):
 
     def can_choose(self, table: BareBones, colour: int) -> bool:
         """Whether the colour is in play and leaves a second choice."""
-        return number_of(table.sources, colour) > 0 and size(table.sources) > 1
+        return count_of(table.sources, colour) > 0 and size(table.sources) > 1
 
     def folded(self, state: State, seat: int) -> list[int]:
         """Colours with two cards, or with a later colour in play (section 6)."""
@@ -56,7 +56,7 @@ class DoubleUpFirst(AfterRoll):
         for option in table.offers[seat]:
             colour = option - self.first
             later = table.sources >> (4 * (colour + 1)) > 0
-            if later or number_of(table.sources, colour) > 1:
+            if later or count_of(table.sources, colour) > 1:
                 folded.append(option)
         return folded
 
@@ -89,7 +89,7 @@ class DoubleUpSecond(AfterRoll):
 
     def can_choose(self, table: BareBones, colour: int) -> bool:
         """Whether a card of the colour is left beside the one chosen first."""
-        return number_of(table.sources, colour) > (1 if table.double_up[0] == colour else 0)
+        return count_of(table.sources, colour) > (1 if table.double_up[0] == colour else 0)
 
     def folded(self, state: State, seat: int) -> list[int]:
         """Colours not earlier than the first (section 6)."""
@@ -171,7 +171,7 @@ class LeaveOut(AfterRoll):
         chosen = chosen_pool(table)
         if can_leave(table, chosen, colour) > 0:
             return None
-        if number_of(chosen, colour) > 0:
+        if count_of(chosen, colour) > 0:
             return Refusal(self.rules, f"a split Purple needs this {COLOUR_KEYS[colour]} die")
         return Refusal(self.rules, f"there is no {COLOUR_KEYS[colour]} die among your dice")
 

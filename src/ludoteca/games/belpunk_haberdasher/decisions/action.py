@@ -180,7 +180,7 @@ def draw_by_action(table: Belpunk, seat: int) -> None:
     card = table.deck.pop()
     table.uncover()
     insert(table.hands[seat], card)
-    table.note(card, IN_DECK, IN_HAND + seat, 1 << seat)
+    table.track(card, IN_DECK, IN_HAND + seat, 1 << seat)
     if table.log is not None:
         table.log.append(DrawnByAction(seat, Secret(KEYS[card], (seat,))))
 

@@ -54,7 +54,7 @@ def look_through_pile(table: Belpunk, seat: int) -> None:
     table.uncover()
     zone = IN_PILE + table.pile
     for card in table.piles[table.pile]:
-        table.note(card, zone, zone, 1 << seat)
+        table.track(card, zone, zone, 1 << seat)
     if table.log is not None:
         cards = tuple(KEYS[card] for card in table.piles[table.pile])
         table.log.append(PileLookedThrough(seat, table.pile, Secret(cards, (seat,))))
@@ -64,10 +64,10 @@ def take_from_pile(table: Belpunk, seat: int, card: int) -> None:
     """Move a card from the pile of the open action into the hand; on The Machine everybody sees it (BPH-R29)."""
     if table.pile == MACHINE:
         table.conveyors[card // NUMBERS].remove(card)
-        table.note(card, ON_MACHINE, IN_HAND + seat, EVERYBODY)
+        table.track(card, ON_MACHINE, IN_HAND + seat, EVERYBODY)
     else:
         table.piles[table.pile].remove(card)
-        table.note(card, IN_PILE + table.pile, IN_HAND + seat, 1 << seat)
+        table.track(card, IN_PILE + table.pile, IN_HAND + seat, 1 << seat)
     insert(table.hands[seat], card)
 
 
@@ -174,10 +174,10 @@ class RetoolPlace(CardChoice):
             table.uncover()
             insert(table.conveyors[card // NUMBERS], card)
             table.placed = card
-            table.note(card, IN_HAND + seat, ON_MACHINE, EVERYBODY)
+            table.track(card, IN_HAND + seat, ON_MACHINE, EVERYBODY)
         else:
             insert(table.piles[table.pile], card)
-            table.note(card, IN_HAND + seat, IN_PILE + table.pile, 1 << seat)
+            table.track(card, IN_HAND + seat, IN_PILE + table.pile, 1 << seat)
         if table.log is not None:
             table.log.append(RetoolPlaced(seat, pile_name(table.pile), Secret(KEYS[card], knowers_of(table, seat))))
 

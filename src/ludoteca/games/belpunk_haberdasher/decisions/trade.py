@@ -36,7 +36,7 @@ class TradeGive(CardChoice):
             table.uncover()
             table.hands[seat].remove(table.given)
             insert(table.hands[table.partner], table.given)
-            table.note(table.given, IN_HAND + seat, IN_HAND + table.partner, 1 << seat | 1 << table.partner)
+            table.track(table.given, IN_HAND + seat, IN_HAND + table.partner, 1 << seat | 1 << table.partner)
         table.ask(table.partner, TRADE_RETURN)
 
 
@@ -48,10 +48,10 @@ def trade(table: Belpunk, seat: int, returned: int) -> None:
     if table.given in table.hands[seat]:
         table.hands[seat].remove(table.given)
         insert(table.hands[partner], table.given)
-        table.note(table.given, IN_HAND + seat, IN_HAND + partner, both)
+        table.track(table.given, IN_HAND + seat, IN_HAND + partner, both)
     table.hands[partner].remove(returned)
     insert(table.hands[seat], returned)
-    table.note(returned, IN_HAND + partner, IN_HAND + seat, both)
+    table.track(returned, IN_HAND + partner, IN_HAND + seat, both)
     if table.log is not None:
         traders = (seat, partner)
         table.log.append(Traded(seat, partner, Secret(KEYS[table.given], traders), Secret(KEYS[returned], traders)))

@@ -42,22 +42,23 @@ __all__ = [
 ]
 
 DECISIONS: Final[list[Decision]] = [
-    MULLIGAN,
+    MAIN,
     STEP_1,
+    STEP_3,
+    SURPLUS,
+    OFF_LOAD_CARD,
+    DISCARD,
+    PAY,
+    BUILD,
+    MULLIGAN,
     DISCARD_ONE_OF_TWO,
     RETRIEVE,
-    MAIN,
-    BUILD,
-    PAY,
-    OFF_LOAD_CARD,
     REMOVE,
-    DISCARD,
     PALLET_CARD,
     REVEAL,
     BUILD_REVEALED,
-    STEP_3,
-    SURPLUS,
     CASH,
     EXCHANGE,
 ]
+"""What is asked most comes first: Python keeps the numbers up to 256 ready, larger ones are made each time."""
 OPTION_COUNT: Final = lay_out(DECISIONS)

@@ -41,14 +41,13 @@ from ludoteca.games.fine_sand.payers import (
     FROM_PALLET,
     NORMAL,
     PAYER_CARD,
-    PAYER_COUNT,
     PAYER_PLACE,
     PAYER_VALUE,
     PAYER_WORDS,
     PICK_WORDS,
     WOODEN_COIN,
 )
-from ludoteca.games.fine_sand.site import BATCH, Site, change_built, with_card, without_card
+from ludoteca.games.fine_sand.site import Site, change_built, with_card, without_card
 from ludoteca.games.fine_sand.state import FineSand
 from ludoteca.kernel.decision import Cites, Decision, Refusal
 from ludoteca.kernel.state import State
@@ -66,7 +65,7 @@ class PickBuild(Decision):
     name = "build"
     question = "Which card do you build?"
     rules: Cites = ("FS-26",)
-    count = PAY_NOW + 1
+    count = 246
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
@@ -160,14 +159,14 @@ ENOUGH: Final = 54
 class Pay(Decision):
     """FS-D7: pay the sum of the batch, payers in any order; no change is given (FS-24, FS-27, FS-28).
 
-    No payer may be one that could be left out; cost 4 may be paid 3 + 2, not 3 + 1 + 1 (FS-R29). The
-    pit pays nothing (FS-79).
+    No payer may be one that could be left out; cost 4 may be paid 2 + 1 + 1 (FS-32) or 3 + 2, not
+    3 + 1 + 1 (FS-R29). The pit pays nothing (FS-79).
     """
 
     name = "pay"
     question = "What do you pay with?"
     rules: Cites = ("FS-24",)
-    count = PAYER_COUNT + 1
+    count = 55
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
@@ -270,7 +269,8 @@ def complete_batch(table: FineSand, seat: int) -> None:
     """The batch is paid: its cards are built (FS-21, FS-23).
 
     A beach chair is on its way to the left neighbour, in solo it stays above the board (FS-98,
-    FS-118). A used build for free card is discarded (FS-91, FS-93).
+    FS-118). A used build for free card is discarded (FS-91, FS-93). Purple and yellow cards work at once,
+    in a blue turn as well (FS-31, FS-R63).
     """
     site = table.sites[seat]
     show(table)
@@ -293,7 +293,7 @@ def complete_batch(table: FineSand, seat: int) -> None:
         tell(table, CardsBuilt(seat, built, tuple([PAYER_WORDS[payer] for payer in site.paid])))
     site.close()
     if table.rules.single_batch:
-        site.use(BATCH)
+        site.batch_made = True
     if desired:
         note_late(table, site)
 
@@ -365,7 +365,7 @@ class BuildRevealed(Decision):
     name = "build-revealed"
     question = "Which of the revealed cards do you build?"
     rules: Cites = ("FS-102",)
-    count = KINDS + 1
+    count = 50
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)

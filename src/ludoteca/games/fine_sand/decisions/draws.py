@@ -18,7 +18,6 @@ from ludoteca.games.fine_sand.cards import (
 from ludoteca.games.fine_sand.decisions.common import cards_to_options, from_option_on, not_in_hand, refuse
 from ludoteca.games.fine_sand.decisions.picks import DISCARD_ONE_OF_TWO, leave_board, start_retrieving
 from ludoteca.games.fine_sand.decisions.yellow import (
-    YELLOW_COUNT,
     YELLOWS,
     use_yellow,
     yellow_options,
@@ -39,12 +38,9 @@ from ludoteca.games.fine_sand.drawing import (
 )
 from ludoteca.games.fine_sand.events import CardsDrawn, CardThrown, CoinTaken, TurnFinished
 from ludoteca.games.fine_sand.site import (
-    BASE,
     DONE,
     MARKS,
     NO_CARD,
-    PLUS_1,
-    PLUS_2,
     Site,
     insert,
     with_card,
@@ -64,7 +60,7 @@ class Mulligan(Decision):
     name = "mulligan"
     question = "Throw starting cards you do not want, then draw as many."
     rules: Cites = ("FS-10",)
-    count = KINDS + 1
+    count = 50
 
     def options(self, state: State, seat: int) -> list[int]:
         site = cast(FineSand, state).sites[seat]
@@ -124,11 +120,9 @@ def part_options(site: Site, plus_1: int, plus_2: int, options: list[int], first
 
     The arguments are the active plain cards of the step; a +2 card is drawn whole or passed.
     """
-    base = 1
-    if site.used:
-        base -= site.used.count(BASE)
-        plus_1 -= site.used.count(PLUS_1)
-        plus_2 -= site.used.count(PLUS_2)
+    base = 0 if site.base_drawn else 1
+    plus_1 -= site.plus_1_drawn
+    plus_2 -= site.plus_2_drawn
     parts = base + plus_1 + plus_2
     if parts == 0:
         return
@@ -145,25 +139,20 @@ def part_options(site: Site, plus_1: int, plus_2: int, options: list[int], first
 def draw_part(table: FineSand, seat: int, plus_1: int, plus_2: int, part: int) -> None:
     """Draw one part, or all that are left."""
     site = table.sites[seat]
-    used = site.used.copy()
     count = 0
-    if part == DRAW_BASE or (part == DRAW_ALL and BASE not in used):
-        insert(used, BASE)
-        count += 2
-    if part == DRAW_PLUS_1:
-        insert(used, PLUS_1)
-        count += 1
+    if part <= DRAW_BASE and not site.base_drawn:
+        site.base_drawn = True
+        count = 2
+    if part == DRAW_ALL:
+        count += plus_1 - site.plus_1_drawn + 2 * (plus_2 - site.plus_2_drawn)
+        site.plus_1_drawn = plus_1
+        site.plus_2_drawn = plus_2
+    elif part == DRAW_PLUS_1:
+        site.plus_1_drawn += 1
+        count = 1
     elif part == DRAW_PLUS_2:
-        insert(used, PLUS_2)
-        count += 2
-    elif part == DRAW_ALL:
-        while used.count(PLUS_1) < plus_1:
-            insert(used, PLUS_1)
-            count += 1
-        while used.count(PLUS_2) < plus_2:
-            insert(used, PLUS_2)
-            count += 2
-    site.used = used
+        site.plus_2_drawn += 1
+        count = 2
     draw(table, seat, count)
 
 
@@ -182,7 +171,7 @@ class StepOne(Decision):
     name = "step-1"
     question = "Step 1: draw cards."
     rules: Cites = ("FS-17",)
-    count = PARTS + 5 + YELLOW_COUNT + 1
+    count = 17
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
@@ -202,8 +191,8 @@ class StepOne(Decision):
         if built[REAL_ESSENTIALS] and site.unused(REAL_ESSENTIALS) > 0:
             options.append(first + 8)
         if table.rules.whole_turn:
-            options.extend(yellow_options(table, site, first + FIRST_YELLOW))
-        if site.has_used(BASE):
+            yellow_options(table, site, options, first + FIRST_YELLOW)
+        if site.base_drawn:
             options.append(first + STEP_1_DONE)
         return options
 

@@ -28,7 +28,6 @@ from ludoteca.games.fine_sand.decisions.draws import (
 )
 from ludoteca.games.fine_sand.decisions.picks import DISCARD, start_retrieving
 from ludoteca.games.fine_sand.decisions.yellow import (
-    YELLOW_COUNT,
     YELLOWS,
     use_yellow,
     yellow_options,
@@ -40,8 +39,6 @@ from ludoteca.games.fine_sand.events import RingSet
 from ludoteca.games.fine_sand.payers import ADDITIONALLY, ALWAYS, CHEAPLY, FREE, NORMAL
 from ludoteca.games.fine_sand.site import (
     AT_STEP_3,
-    BASE,
-    BATCH,
     BLUE_RING,
     MARKS,
     NO_BUILDS,
@@ -77,7 +74,7 @@ class Main(Decision):
     name = "main"
     question = "Build cards (red) or draw more cards (blue)?"
     rules: Cites = ("FS-13",)
-    count = FIRST_YELLOW + YELLOW_COUNT + 1
+    count = 19
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
@@ -101,7 +98,7 @@ class Main(Decision):
                 options.append(first + TO_THE_LIMIT)
             if built[DRAW_HALF] and site.hand and site.unused(DRAW_HALF) > 0:
                 options.append(first + HALF)
-        options.extend(yellow_options(table, site, first + FIRST_YELLOW))
+        yellow_options(table, site, options, first + FIRST_YELLOW)
         if can_end(table, site):
             options.append(first + END)
         return options
@@ -184,14 +181,14 @@ class Main(Decision):
 
 def can_end(table: FineSand, site: Site) -> bool:
     """The ring is set, blue has drawn the board's cards (FS-R9), and solo owes no off-load (FS-109, FS-R43)."""
-    if site.ring == NO_RING or (site.ring == BLUE_RING and not site.has_used(BASE)):
+    if site.ring == NO_RING or (site.ring == BLUE_RING and not site.base_drawn):
         return False
     return not site.hand or not off_load_is_due(table, site)
 
 
 def can_begin_batch(table: FineSand, site: Site) -> bool:
     """Builds may be split into batches, unless the table plays with one (FS-R27)."""
-    return not (table.rules.single_batch and site.has_used(BATCH))
+    return not (table.rules.single_batch and site.batch_made)
 
 
 def can_desire(table: FineSand, site: Site) -> bool:
@@ -258,7 +255,7 @@ def end_refusal(decision: Decision, site: Site) -> Refusal:
     """Why the main part cannot end."""
     if site.ring == NO_RING:
         return refuse(decision, "choose red or blue first")
-    if site.ring == BLUE_RING and not site.has_used(BASE):
+    if site.ring == BLUE_RING and not site.base_drawn:
         return refuse(decision, "the two cards of the board must be drawn", "FS-R9")
     return refuse(decision, "a card must be off-loaded in this turn", "FS-109", "FS-R43")
 

@@ -39,7 +39,7 @@ from ludoteca.games.fine_sand.drawing import (
 )
 from ludoteca.games.fine_sand.events import CardDiscarded, CardOffLoaded, CardPlaced, CardRemoved, CardRetrieved
 from ludoteca.games.fine_sand.payers import ALWAYS
-from ludoteca.games.fine_sand.site import AT_STEP_3, Site, change_built, with_card, without_card
+from ludoteca.games.fine_sand.site import AT_STEP_3, Site, take_off_board, with_card, without_card
 from ludoteca.games.fine_sand.state import FineSand
 from ludoteca.kernel.decision import Cites, Decision, Refusal
 from ludoteca.kernel.event import Secret
@@ -231,7 +231,7 @@ class DiscardCards(Decision):
     name = "discard"
     question = "Which card do you discard?"
     rules: Cites = ("FS-39",)
-    count = KINDS + 1
+    count = 50
 
     def options(self, state: State, seat: int) -> list[int]:
         site = cast(FineSand, state).sites[seat]
@@ -315,9 +315,7 @@ def leave_board(site: Site, card: int) -> None:
 
     Rebuilt in the same turn it is a new card and works again (FS-R35).
     """
-    change_built(site, card, -1)
-    if site.new.count(card) > site.built[card]:
-        site.new = without_card(site.new, card)
+    take_off_board(site, card)
     site.discard.append(card)
 
 

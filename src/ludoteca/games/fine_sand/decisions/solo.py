@@ -22,7 +22,7 @@ class CashSets(Decision):
     name = "cash"
     question = "Subtract a set of wooden coins from your total?"
     rules: Cites = ("FS-114",)
-    count = HIGHEST_SET + 1
+    count = 6
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)

@@ -13,7 +13,6 @@ from ludoteca.games.fine_sand.decisions.common import (
 )
 from ludoteca.games.fine_sand.decisions.picks import DISCARD
 from ludoteca.games.fine_sand.decisions.yellow import (
-    YELLOW_COUNT,
     YELLOWS,
     use_yellow,
     yellow_options,
@@ -38,21 +37,21 @@ class StepThree(Decision):
     name = "step-3"
     question = "Step 3: use purple cards before your hand limit is checked."
     rules: Cites = ("FS-38",)
-    count = FIRST_YELLOW + YELLOW_COUNT + 1
+    count = 11
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)
         site = table.sites[seat]
         first = self.first
         options: list[int] = []
-        if site.built[RAISE_LIMIT] and site.unused_at_once(RAISE_LIMIT) > 0:
+        if site.built[RAISE_LIMIT] > site.raises:
             options.append(first)
         if site.built[FINAL_DELIVERY] and site.unused_at_once(FINAL_DELIVERY) > 0:
             options.append(first + 1)
         if site.built[RECYCLING] and len(site.hand) >= 2:
             options.append(first + 2)
         if table.rules.whole_turn:
-            options.extend(yellow_options(table, site, first + FIRST_YELLOW))
+            yellow_options(table, site, options, first + FIRST_YELLOW)
         options.append(first + CHECK)
         return options
 
@@ -105,22 +104,24 @@ def use_purple(table: FineSand, seat: int, card: int) -> None:
         site.source = card
         table.ask(seat, DISCARD)
         return
+    if card == RAISE_LIMIT:
+        site.raises += 1
+        return
     site.use(card)
-    if card == FINAL_DELIVERY:
-        draw(table, seat, 1)
-        note_late(table, site)
+    draw(table, seat, 1)
+    note_late(table, site)
 
 
 def smallest_limit(table: FineSand, site: Site) -> int:
     """The smallest allowed hand limit: 3 for each used raise more, every purple card passed (FS-89, FS-R37)."""
     if not table.rules.may_lower:
         return full_limit(site)
-    return SMALLEST_LIMIT + 3 * site.used.count(RAISE_LIMIT)
+    return SMALLEST_LIMIT + 3 * site.raises
 
 
 def full_limit(site: Site) -> int:
     """The largest allowed hand limit, with every purple card (FS-38, FS-89)."""
-    return site.hand_limit() + 3 * site.used.count(RAISE_LIMIT)
+    return site.hand_limit() + 3 * site.raises
 
 
 def limit_below(table: FineSand, site: Site, cards: int) -> int:
@@ -150,7 +151,7 @@ class Surplus(Decision):
     name = "surplus"
     question = "Which cards do you discard to your hand limit?"
     rules: Cites = ("FS-39",)
-    count = FIRST_REFUSED + YELLOW_COUNT + 1
+    count = 57
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(FineSand, state)

@@ -1,4 +1,7 @@
-"""Yellow actions, out of sequence: off-load, discard and draw, and the yellow Fable cards (FS-35)."""
+"""Yellow actions, out of sequence: off-load, discard and draw, and the yellow Fable cards (FS-35).
+
+The off-load card is there from the first turn and is never built, paid or counted (FS-08).
+"""
 
 from __future__ import annotations
 
@@ -38,13 +41,12 @@ CARDS_NEEDED: Final = {DISCARD_AND_DRAW: 1, REMOVE_JUNK: 3, ALWAYS_BUILD: 2, THR
 """Hand cards without which an action is not offered (FS-R60)."""
 
 
-def yellow_options(table: FineSand, site: Site, first: int) -> list[int]:
-    """The yellow actions that can be used now, each once in a turn for each copy (FS-35, FS-R51).
+def yellow_options(table: FineSand, site: Site, options: list[int], first: int) -> None:
+    """Offer the yellow actions that can be used now, each once in a turn for each copy (FS-35, FS-R51).
 
     While the solo off-load is due, always build needs 3, remove junk 4 and the pallet 2 hand cards;
     what draws a card or takes a coin keeps its own conditions (FS-R43).
     """
-    options: list[int] = []
     cards = len(site.hand)
     built = site.built
     if cards and can_off_load(table, site):
@@ -61,7 +63,6 @@ def yellow_options(table: FineSand, site: Site, first: int) -> list[int]:
         options.append(first + 5)
     if built[PALLET] and can_fill_pallet(site) and spares(table, site, 1):
         options.append(first + 6)
-    return options
 
 
 def spares(table: FineSand, site: Site, cards: int) -> bool:
@@ -76,7 +77,7 @@ def can_fill_pallet(site: Site) -> bool:
 
 def can_off_load(table: FineSand, site: Site) -> bool:
     """Once a turn (FS-35); in solo only when the Symbol card is free of coins (FS-108)."""
-    return not (table.rules.solo and table.symbol_coins > 0) and not site.has_used(OFF_LOAD)
+    return not (table.rules.solo and table.symbol_coins > 0) and not site.off_loaded
 
 
 def has_free_pallet(site: Site) -> bool:
@@ -96,7 +97,7 @@ def yellow_refusal(table: FineSand, site: Site, decision: Decision, choice: int)
     if mark == OFF_LOAD:
         if table.rules.solo and table.symbol_coins > 0:
             return refuse(decision, "there are still wooden coins on your Symbol card", "FS-108")
-        if site.has_used(OFF_LOAD):
+        if site.off_loaded:
             return refuse(decision, "you have off-loaded a card in this turn", "FS-35")
         return refuse(decision, "you have no card to off-load", "FS-36")
     if site.built[mark] == 0:
@@ -126,7 +127,7 @@ def use_yellow(table: FineSand, seat: int, choice: int) -> None:
     mark = YELLOWS[choice]
     tell_use(table, seat, MARKS[mark])
     if mark == OFF_LOAD:
-        site.use(OFF_LOAD)
+        site.off_loaded = True
         table.ask(seat, OFF_LOAD_CARD)
         return
     site.source = mark
