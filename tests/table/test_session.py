@@ -13,7 +13,7 @@ from ludoteca import bots
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.game import Game
 from ludoteca.table.terminal.keyboard import Keyboard
-from ludoteca.table.terminal.session import Session
+from ludoteca.table.terminal.sitting import Sitting
 
 MOST_ANSWERS = 40
 
@@ -32,7 +32,7 @@ def test_people_and_bots_sit_down_to_any_game(
     screen = StringIO()
     kept = tmp_path / "game.ludo"
     somebody: list[bots.Bot | None] = [None] * persons
-    session = Session(
+    sitting = Sitting(
         table,
         somebody + [bots.level("random").make(game) for _ in range(seats - persons)],
         Console(file=screen, width=100),
@@ -46,11 +46,11 @@ def test_people_and_bots_sit_down_to_any_game(
         answers += 1
         if answers > MOST_ANSWERS:
             raise EOFError
-        count = len(table.state.offers[session.at_keyboard])
+        count = len(table.state.offers[sitting.at_keyboard])
         return random.choice([str(random.randint(1, count))] * 4 + ["undo", "log", "? 1"])
 
     monkeypatch.setattr(Keyboard, "ask", ask)
-    session.run()
+    sitting.run()
     shown = screen.getvalue()
     assert game.title in shown
     assert table.state.over or "Take it up again with" in shown

@@ -18,7 +18,7 @@ from ludoteca.kernel import match, registry
 from ludoteca.kernel.game import Game
 from ludoteca.table.terminal.answers import number_in
 from ludoteca.table.terminal.keyboard import Keyboard
-from ludoteca.table.terminal.session import Session
+from ludoteca.table.terminal.sitting import Sitting
 
 PERSON = "you"
 """How a record calls a person."""
@@ -84,7 +84,7 @@ def run(
     started = match.begin(game, count, seed, options, players)
     keep = save or shelf.new_file(game.key)
     note(f"{game.title}, seed {seed}. The game is kept in {keep}")
-    Session(started, sit_down(game, players), out, keep).run()
+    Sitting(started, sit_down(game, players), out, keep).run()
 
 
 def seated(count: int, seat: int, names: list[str]) -> list[str]:
@@ -111,8 +111,8 @@ def take_up(path: Path, key: str | None, save: Path | None) -> None:
     players = kept.record.players or [PERSON] * kept.record.seats
     kept.record.players = players
     note(f"{kept.game.title}, seed {kept.record.seed}, taken up after {len(kept.record.moves)} moves.")
-    session = Session(kept, sit_down(kept.game, players), out, save or path)
-    session.run()
+    sitting = Sitting(kept, sit_down(kept.game, players), out, save or path)
+    sitting.run()
 
 
 def choose_game() -> Game:

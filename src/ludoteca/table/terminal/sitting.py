@@ -42,7 +42,7 @@ class Leave(Exception):
     """The players leave the table."""
 
 
-class Session:
+class Sitting:
     """One game at one terminal."""
 
     def __init__(self, match: Match, players: Sequence[Bot | None], console: Console, keep: Path) -> None:
@@ -251,7 +251,7 @@ class Session:
         """What happened since this person was last told."""
         events = self.match.log[self.told[seat] :]
         self.told[seat] = len(self.match.log)
-        return [self.tellers[seat].tell(event) for event in events]
+        return [self.tellers[seat].tell(event) for event in events if event.reaches(seat)]
 
     def told_lines(self, sentences: Sequence[str], width: int) -> list[Block]:
         """Sentences as lines of a log."""
@@ -259,7 +259,8 @@ class Session:
 
     def show_log(self, seat: int, count: int) -> None:
         """The last events as the person may see them."""
-        sentences = [self.tellers[seat].tell(event) for event in self.match.log[-count:]]
+        told = [event for event in self.match.log if event.reaches(seat)]
+        sentences = [self.tellers[seat].tell(event) for event in told[-count:]]
         self.show(below(self.told_lines(sentences, self.console.width)))
 
     def explain(self, view: View, what: str) -> None:
