@@ -17,7 +17,7 @@ Parameters = tuple[tuple[float, ...], float, float]
 PASSAGE_PARAMETERS: Final[dict[str, Parameters]] = {
     "tabletop": ((0.20, 0.18, 0.15), 0.12, 0.30),
     "tower_fit": ((0.20, 0.20, 0.20), 0.25, 0.35),
-    "calibrated": ((0.23, 0.18, 0.20), 0.27, 0.41),
+    "calibrated": ((0.25, 0.18, 0.19), 0.25, 0.41),
 }
 """STICK by ledge, KNOCK and SHAKE of the fast Passage (section 2.7).
 
@@ -119,7 +119,7 @@ OPTIONS: Final = (
         "tabletop",
         (),
         "AOD-101",
-        "The chances of the fast Passage: tabletop, tower_fit or your own numbers.",
+        "The chances of the fast Passage: a set by name, or your own numbers.",
         chances_of_the_passage,
     ),
     Option(
@@ -156,7 +156,9 @@ class Rules:
         limit = options["turn_limit"]
         self.turn_limit = limit if isinstance(limit, int) else 0
         self.physics = options["passage"] == "physics"
-        stick, knock, shake = parameters(options["passage_params"])
+        chosen = options["passage_params"]
+        # Search uses ledges even where the tower is simulated, so they should be as much like it as they can (AOD-128).
+        stick, knock, shake = parameters("calibrated" if self.physics and chosen == "tabletop" else chosen)
         self.stick: list[float] = list(stick)
         self.knock: float = knock
         self.shake: float = shake

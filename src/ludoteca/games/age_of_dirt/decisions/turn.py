@@ -40,8 +40,9 @@ class ChooseAction(Decision):
         options: list[int] = []
         if table.caves[seat] > 0:
             options.append(first + SEND)
+        all_boxes = table.rules.empty_callback
         for area in range(AREA_COUNT):
-            if can_lift(table, area):
+            if all_boxes or can_lift(table, area):
                 options.append(first + CALL + area)
         if can_spend(table, seat):
             options.append(first + SPEND)

@@ -27,7 +27,11 @@ class StartTurn(Step):
             table.log.append(TurnBegan(table.active, table.round))
         table.push(END_TURN)
         table.push(CARRY_OUT_ACTION)
-        ask_unless_public(table, table.active, ACTION)
+        if table.rules.empty_callback:
+            # Four boxes can always be lifted, so there is a choice.
+            table.ask(table.active, ACTION)
+        else:
+            ask_unless_public(table, table.active, ACTION)
 
 
 class CarryOutAction(Step):
