@@ -48,6 +48,8 @@ class Game:
     """The table as one seat sees it, as data that any front end can draw."""
     ordered: frozenset[str] = field(default_factory=frozenset)
     """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
+    needs: Callable[[Mapping[str, object]], None] | None = None
+    """Raises BadOption if playing with these options needs something that is not installed. A replay needs nothing."""
 
     def __str__(self) -> str:
         return self.key
