@@ -34,7 +34,7 @@ class Request(Message, forbid_unknown_fields=True):
 # What a client sends.
 
 
-class Hello(Request, tag="hello"):
+class Hello(Request, tag="hello", kw_only=True):
     """The first message: who is here, and what they have seen already."""
 
     seat: SeatNumber | None = None
@@ -48,7 +48,7 @@ class Hello(Request, tag="hello"):
     """The `ids` that came with it. If they still hold, the pieces keep their ids."""
 
 
-class Move(Request, tag="move"):
+class Move(Request, tag="move", kw_only=True):
     """Choose an option of one's open decision, by its notation or by its number."""
 
     seen: Number
@@ -56,13 +56,13 @@ class Move(Request, tag="move"):
     option: Number | None = None
 
 
-class Undo(Request, tag="undo"):
+class Undo(Request, tag="undo", kw_only=True):
     """Take one's last move back, or a sealed answer while others are still deciding."""
 
     seen: Number
 
 
-class Why(Request, tag="why"):
+class Why(Request, tag="why", kw_only=True):
     """Ask why something is not on offer: a piece by its id, a zone by its key, or a move by its notation."""
 
     piece: Annotated[str, Meta(max_length=40)] = ""
@@ -70,44 +70,44 @@ class Why(Request, tag="why"):
     move: Words = ""
 
 
-class Hint(Request, tag="hint"):
+class Hint(Request, tag="hint", kw_only=True):
     """Ask the bots what they would do, where the table allows it."""
 
 
-class AskRule(Request, tag="rule"):
+class AskRule(Request, tag="rule", kw_only=True):
     """Ask for the text behind a rule ID."""
 
     id: Annotated[str, Meta(max_length=40)]
 
 
-class Say(Request, tag="say"):
+class Say(Request, tag="say", kw_only=True):
     """Say something to everybody at the table."""
 
     text: Line
 
 
-class Leave(Request, tag="leave"):
+class Leave(Request, tag="leave", kw_only=True):
     """Stand up. With a level, a bot of that level plays on; the seat can be taken back."""
 
     level: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Return(Request, tag="return"):
+class Return(Request, tag="return", kw_only=True):
     """Take one's seat back from the bot that stood in."""
 
 
-class StandIn(Request, tag="stand-in"):
+class StandIn(Request, tag="stand-in", kw_only=True):
     """Let a bot play for a seat whose person has left, or never came."""
 
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=40)]
 
 
-class Resync(Request, tag="resync"):
+class Resync(Request, tag="resync", kw_only=True):
     """Ask for the whole view again, such as after an update that does not fit."""
 
 
-class Ping(Request, tag="ping"):
+class Ping(Request, tag="ping", kw_only=True):
     """Ask for a sign of life."""
 
 
@@ -212,7 +212,7 @@ class UndoState(Struct, omit_defaults=True):
     why: str = ""
 
 
-class View(Message, tag="view"):
+class View(Message, tag="view", kw_only=True):
     """The whole table as the viewer sees it. Everything the client had before is replaced."""
 
     at: int
@@ -236,7 +236,7 @@ class View(Message, tag="view"):
     """What happened since the entry that the client had seen; at most the newest 200."""
 
 
-class Update(Message, tag="update"):
+class Update(Message, tag="update", kw_only=True):
     """What changed since the view at `since`. What is absent is as before, except lists that say so."""
 
     at: int
@@ -299,7 +299,7 @@ class Campaign(Struct, omit_defaults=True):
     finished: bool = False
 
 
-class Table(Message, tag="table"):
+class Table(Message, tag="table", kw_only=True):
     """Everything about the table that is not the game itself. Sent at the start and whenever it changes."""
 
     id: str
@@ -339,14 +339,14 @@ class ClockState(Struct, omit_defaults=True):
     running: bool = False
 
 
-class Clocks(Message, tag="clocks"):
+class Clocks(Message, tag="clocks", kw_only=True):
     """How much time everybody has left, at the moment of sending."""
 
     at: int
     seats: list[ClockState]
 
 
-class Chat(Message, tag="chat"):
+class Chat(Message, tag="chat", kw_only=True):
     """Somebody said something. `at` is its entry in the log."""
 
     at: int
@@ -358,7 +358,7 @@ class Chat(Message, tag="chat"):
     """Seconds since 1970."""
 
 
-class Result(Message, tag="result"):
+class Result(Message, tag="result", kw_only=True):
     """How the game ended, and the seed, which everybody may know now."""
 
     at: int
@@ -376,14 +376,14 @@ class Result(Message, tag="result"):
 # Answers.
 
 
-class Done(Message, tag="done"):
+class Done(Message, tag="done", kw_only=True):
     """What was asked for has been done and is on disk; `at` is the newest entry of the log."""
 
     ref: str = ""
     at: int
 
 
-class Refusal(Message, tag="refused"):
+class Refusal(Message, tag="refused", kw_only=True):
     """What was asked for has not been done, and why. Nothing has changed."""
 
     ref: str = ""
@@ -403,7 +403,7 @@ class Reason(Struct, omit_defaults=True):
     rules: tuple[str, ...] = ()
 
 
-class Reasons(Message, tag="reasons"):
+class Reasons(Message, tag="reasons", kw_only=True):
     """The answer to `why`. `offered` are moves that are on offer for it."""
 
     ref: str = ""
@@ -422,7 +422,7 @@ class Advice(Struct, omit_defaults=True):
     """How good it looks, from 0 (lost) to 1 (won); None where the bot does not say."""
 
 
-class Hints(Message, tag="hints"):
+class Hints(Message, tag="hints", kw_only=True):
     """The answer to `hint`: the best options first."""
 
     ref: str = ""
@@ -431,7 +431,7 @@ class Hints(Message, tag="hints"):
     options: list[Advice]
 
 
-class Rule(Message, tag="rule"):
+class Rule(Message, tag="rule", kw_only=True):
     """What the specification of a game says under one ID. The text is Markdown."""
 
     ref: str = ""
@@ -443,14 +443,14 @@ class Rule(Message, tag="rule"):
     text: str
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, tag="pong", kw_only=True):
     """A sign of life."""
 
     ref: str = ""
     at: int
 
 
-class Bye(Message, tag="bye"):
+class Bye(Message, tag="bye", kw_only=True):
     """The last message before the server closes the connection."""
 
     code: str

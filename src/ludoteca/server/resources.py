@@ -17,7 +17,7 @@ class Thing(Struct, omit_defaults=True, kw_only=True):
     """What a client gets."""
 
 
-class Problem(Thing):
+class Problem(Thing, kw_only=True):
     """Why a request was not fulfilled; nothing has changed."""
 
     code: str
@@ -28,7 +28,7 @@ class Problem(Thing):
 # The library.
 
 
-class GameOption(Thing):
+class GameOption(Thing, kw_only=True):
     """An option of a game. `values` are all it takes; with `least` and `most` it is a whole number between them.
 
     With none of these it has a form of its own, described by its text.
@@ -43,7 +43,7 @@ class GameOption(Thing):
     most: int | None = None
 
 
-class GameFacts(Thing):
+class GameFacts(Thing, kw_only=True):
     """A game on the shelf."""
 
     key: str
@@ -59,14 +59,14 @@ class GameFacts(Thing):
     """Why it cannot be played here with its default options, if so."""
 
 
-class LevelFacts(Thing):
+class LevelFacts(Thing, kw_only=True):
     """A level of bots."""
 
     name: str
     summary: str
 
 
-class Library(Thing):
+class Library(Thing, kw_only=True):
     """All games and all bots of this server."""
 
     games: list[GameFacts]
@@ -77,7 +77,7 @@ class Library(Thing):
     """The level that hints come from."""
 
 
-class RuleText(Thing):
+class RuleText(Thing, kw_only=True):
     """One rule, ruling, card or decision of a specification."""
 
     id: str
@@ -88,7 +88,7 @@ class RuleText(Thing):
     text: str
 
 
-class SectionText(Thing):
+class SectionText(Thing, kw_only=True):
     """A heading of a specification and what follows it, as Markdown."""
 
     heading: str
@@ -96,7 +96,7 @@ class SectionText(Thing):
     text: str
 
 
-class Rulebook(Thing):
+class Rulebook(Thing, kw_only=True):
     """The specification of a game."""
 
     game: str
@@ -109,14 +109,14 @@ class Rulebook(Thing):
 # Guests.
 
 
-class Me(Thing):
+class Me(Thing, kw_only=True):
     """The guest whom the cookie names."""
 
     id: str
     name: str
 
 
-class Rename(Body):
+class Rename(Body, kw_only=True):
     """A new name for the guest."""
 
     name: Name
@@ -125,7 +125,7 @@ class Rename(Body):
 # Tables.
 
 
-class SeatWish(Body):
+class SeatWish(Body, kw_only=True):
     """Who shall sit at a seat: `person`, or `bot` with a level."""
 
     kind: str = "person"
@@ -134,7 +134,7 @@ class SeatWish(Body):
     """What a bot is called; its level if empty."""
 
 
-class NewTable(Body):
+class NewTable(Body, kw_only=True):
     """A table to be set up."""
 
     game: Annotated[str, Meta(max_length=60)]
@@ -152,7 +152,7 @@ class NewTable(Body):
     clock: Clock | None = None
 
 
-class SeatLink(Thing):
+class SeatLink(Thing, kw_only=True):
     """The invitation to one seat."""
 
     seat: int
@@ -161,7 +161,7 @@ class SeatLink(Thing):
     """`/t/k3v9..#seat=1&key=..`, to be put behind the server's address."""
 
 
-class Links(Thing):
+class Links(Thing, kw_only=True):
     """All invitations of a table. They are shown once: the server keeps only their hashes."""
 
     seats: list[SeatLink]
@@ -170,7 +170,7 @@ class Links(Thing):
     watch_key: str
 
 
-class Created(Thing):
+class Created(Thing, kw_only=True):
     """A table that was set up."""
 
     id: str
@@ -180,27 +180,27 @@ class Created(Thing):
     """Where the guest sits, if anywhere."""
 
 
-class Joined(Thing):
+class Joined(Thing, kw_only=True):
     """A seat that the guest has taken; -1 for a spectator."""
 
     id: str
     seat: int
 
 
-class JoinRequest(Body):
+class JoinRequest(Body, kw_only=True):
     """The key of an invitation; empty for a listed table or for one's own seat."""
 
     key: Key = ""
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
 
 
-class LookRequest(Body):
+class LookRequest(Body, kw_only=True):
     """The key of an invitation that somebody wants to look at first."""
 
     key: Key
 
 
-class Invitation(Thing):
+class Invitation(Thing, kw_only=True):
     """What an invitation is for."""
 
     id: str
@@ -218,7 +218,7 @@ class Invitation(Thing):
     over: bool = False
 
 
-class TableLine(Thing):
+class TableLine(Thing, kw_only=True):
     """A table in a list: one's own tables, or the lobby."""
 
     id: str
@@ -240,7 +240,7 @@ class TableLine(Thing):
     owner: bool = False
 
 
-class TableList(Thing):
+class TableList(Thing, kw_only=True):
     """Tables, those changed last first."""
 
     tables: list[TableLine]
@@ -249,7 +249,7 @@ class TableList(Thing):
 # Looking back.
 
 
-class Step(Thing):
+class Step(Thing, kw_only=True):
     """One moment of a game: the entry of the log, and the table after it."""
 
     at: int
@@ -264,7 +264,7 @@ class Step(Thing):
     """`person`, `bot` or `clock`."""
 
 
-class Replay(Thing):
+class Replay(Thing, kw_only=True):
     """Some moments of a game in order. Piece ids hold within one answer."""
 
     game: str
@@ -273,7 +273,7 @@ class Replay(Thing):
     steps: list[Step]
 
 
-class Fork(Body):
+class Fork(Body, kw_only=True):
     """A new table that goes on from a moment of a finished game."""
 
     move: Number
