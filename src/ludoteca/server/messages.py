@@ -457,9 +457,7 @@ class Bye(Message, tag="bye", kw_only=True):
     reason: str
 
 
-FromServer = (
-    View | Update | Table | Clocks | Chat | Result | Done | Refusal | Reasons | Hints | Rule | Pong | Bye
-)
+FromServer = View | Update | Table | Clocks | Chat | Result | Done | Refusal | Reasons | Hints | Rule | Pong | Bye
 
 decode = msgspec.json.Decoder(FromClient).decode
 encode = msgspec.json.Encoder().encode
