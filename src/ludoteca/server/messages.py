@@ -370,7 +370,7 @@ class Result(Message, tag="result", kw_only=True):
     """A whole number in decimal digits; its SHA-256 is the commitment."""
     commitment: str
     history: list[tuple[int, list[int]]]
-    """The scores after each entry of the log in which they changed."""
+    """The number of a move of the record and the scores after it, whenever they changed; 0 is the set-up."""
 
 
 # Answers.
