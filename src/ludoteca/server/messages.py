@@ -274,9 +274,8 @@ class Player(Struct, omit_defaults=True):
     """Of a bot."""
     present: bool = False
     """Whether a person is connected now."""
-    thinking: bool = False
     away_for: str = ""
-    """The name of the person a bot stands in for."""
+    """The name of the person whose seat it is, while they are away."""
 
 
 class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -361,7 +360,6 @@ class Chat(Message, tag="chat", kw_only=True):
 class Result(Message, tag="result", kw_only=True):
     """How the game ended, and the seed, which everybody may know now."""
 
-    at: int
     scores: list[int]
     winners: list[int]
     account: list[tuple[tuple[str, int], ...]]
