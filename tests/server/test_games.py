@@ -13,7 +13,6 @@ from ludoteca.kernel import record as records
 from tests.cli.run import ludoteca as command
 from tests.server.client import Json, Player, Server, play_by_itself, running
 
-
 SHORT: dict[str, Json] = {
     "age-of-dirt": {"turn_limit": 12},
     "bare-bones": {},
