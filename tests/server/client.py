@@ -22,6 +22,9 @@ ROOT = Path(__file__).parents[2]
 Json = dict[str, Any]
 P = ParamSpec("P")
 
+OPEN: list[ClientConnection] = []
+"""Sockets of the running test."""
+
 PATIENCE = 120
 """Seconds after which a server that says nothing is taken for broken; only a hanging test ever waits so long."""
 
@@ -29,9 +32,16 @@ PATIENCE = 120
 def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     """Let pytest run a test that waits for servers."""
 
+    async def whole(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            await test(*args, **kwargs)
+        finally:
+            while OPEN:
+                await OPEN.pop().close()
+
     @wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        asyncio.run(test(*args, **kwargs))
+        asyncio.run(whole(*args, **kwargs))
 
     return run
 
@@ -130,7 +140,9 @@ class Guest:
     async def socket(self, table: str, **headers: str) -> ClientConnection:
         url = self.address.replace("http://", "ws://") + f"/api/tables/{table}/ws"
         cookies = {"Cookie": self.cookie()} if self.http.cookies else {}
-        return await connect(url, additional_headers=cookies | headers, compression=None, max_size=None)
+        socket = await connect(url, additional_headers=cookies | headers, compression=None, max_size=None)
+        OPEN.append(socket)
+        return socket
 
 
 class Player:

@@ -58,8 +58,6 @@ async def test_a_whole_game_is_played_by_the_protocol_alone(
         await check_end(player, seat)
     assert len({str(player.result) for player in players}) == 1
     await check_record(host.request("GET", f"/api/tables/{table['id']}/record").text, table, players[0], tmp_path)
-    for player in players:
-        await player.hang_up()
 
 
 async def check_end(player: Player, seat: int) -> None:
