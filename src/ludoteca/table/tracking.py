@@ -80,7 +80,7 @@ class Tracker:
         places: dict[str, Placed] = {}
         for zone in view.zones:
             before = self.places.get(zone.key)
-            if before is not None and before.zone == zone:
+            if before is not None and (before.zone is zone or before.zone == zone):
                 places[zone.key] = before
                 continue
             ids_of[zone.key] = in_place(zone, before, left, came)
