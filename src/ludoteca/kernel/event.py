@@ -28,7 +28,7 @@ class Secret:
 
 
 @cache
-def field_names(kind: type[Any]) -> tuple[str, ...]:
+def field_names(kind: Any) -> tuple[str, ...]:
     """What an event of a kind tells."""
     return tuple(field.name for field in fields(kind))
 
