@@ -9,6 +9,7 @@ from ludoteca.errors import BadSeats
 from ludoteca.kernel.chance import Chance, Script, seeded
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import Event
+from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.options import Option, complete
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import View
@@ -46,6 +47,8 @@ class Game:
     """A state that a seat cannot tell from the real one, with all it cannot know dealt again."""
     view: Viewer
     """The table as one seat sees it, as data that any front end can draw."""
+    judge: Callable[[], Judge] = Judge
+    """Somebody who knows how good a position looks: what bots are guided by."""
     ordered: frozenset[str] = field(default_factory=frozenset)
     """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
     needs: Callable[[Mapping[str, object]], None] | None = None

@@ -1,6 +1,7 @@
 """Belpunk Haberdasher for two to four (BPH-01): accessorize your top hat. Game design: Matt Ajifu."""
 
 from ludoteca.games.belpunk_haberdasher.decisions import DECISIONS
+from ludoteca.games.belpunk_haberdasher.judge import BelpunkJudge
 from ludoteca.games.belpunk_haberdasher.position import from_position
 from ludoteca.games.belpunk_haberdasher.rules import OPTIONS
 from ludoteca.games.belpunk_haberdasher.sight import imagine
@@ -22,5 +23,6 @@ GAME = Game(
     reader=from_position,
     imagine=imagine,
     view=view,
+    judge=BelpunkJudge,
     ordered=frozenset({"deck"}),
 )
