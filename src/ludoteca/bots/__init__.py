@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 
 from ludoteca.bots.bot import Bot, Level
+from ludoteca.bots.greedy import LEVEL as APPRENTICE
 from ludoteca.bots.random import LEVEL as RANDOM
+from ludoteca.bots.style import Style, style, styles
+from ludoteca.bots.thinker import LEVELS as THINKERS
 from ludoteca.errors import UnknownBot
 from ludoteca.kernel.chance import Chance, seeded
 
-__all__ = ["LEVELS", "Bot", "Level", "level", "levels", "stream"]
+__all__ = ["LEVELS", "Bot", "Level", "Style", "is_bot", "level", "levels", "stream", "style", "styles"]
 
-LEVELS = {each.name: each for each in (RANDOM,)}
+LEVELS = {each.name: each for each in (RANDOM, APPRENTICE, *THINKERS)}
 """Every level by name, the weakest first."""
 
 OWN_STREAMS = 32
@@ -24,12 +28,18 @@ def levels() -> list[Level]:
 
 
 def level(name: str) -> Level:
-    """The level of that name."""
-    if name not in LEVELS:
-        close = get_close_matches(name, LEVELS, n=1)
+    """The level of that name: `master`, or with a style `master:hoarder`, `master:my-style.toml`."""
+    plain, colon, manner = name.partition(":")
+    if plain not in LEVELS:
+        close = get_close_matches(plain, LEVELS, n=1)
         hint = f"did you mean {close[0]!r}?" if close else f"expected one of {', '.join(LEVELS)}"
-        raise UnknownBot(f"there is no bot {name!r}: {hint}")
-    return LEVELS[name]
+        raise UnknownBot(f"there is no bot {plain!r}: {hint}")
+    return replace(LEVELS[plain], name=name, style=style(manner)) if colon else LEVELS[plain]
+
+
+def is_bot(name: str) -> bool:
+    """Whether a player of that name is a bot."""
+    return name.partition(":")[0] in LEVELS
 
 
 def stream(seed: int, seat: int, move: int = 0) -> Chance:
