@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ludoteca.bots.bot import Bot, Level
 from ludoteca.bots.search import Budget, Search, Thought
 from ludoteca.kernel.chance import Chance
@@ -12,9 +14,11 @@ from ludoteca.kernel.state import State
 PATIENCE = 2900
 """Milliseconds. Nobody waits longer than three seconds for a move, however slow the machine."""
 
-JOURNEYMAN = Budget(40, PATIENCE)
-MASTER = Budget(300, PATIENCE)
-GRANDMASTER = Budget(3000, PATIENCE)
+BUDGETS = {
+    "journeyman": Budget(40, PATIENCE),
+    "master": Budget(300, PATIENCE),
+    "grandmaster": Budget(3000, PATIENCE),
+}
 """How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere."""
 
 
@@ -36,20 +40,10 @@ class Thinker(Bot):
         return search.think(self.game.look(state, seat), seat, self.budget, chance)
 
 
-def journeyman(game: Game, judge: Judge) -> Bot:
-    return Thinker(game, judge, JOURNEYMAN)
+SUMMARIES = {
+    "journeyman": "looks ahead a little",
+    "master": "looks ahead, and is hard to beat",
+    "grandmaster": "looks far ahead, for at most three seconds a move",
+}
 
-
-def master(game: Game, judge: Judge) -> Bot:
-    return Thinker(game, judge, MASTER)
-
-
-def grandmaster(game: Game, judge: Judge) -> Bot:
-    return Thinker(game, judge, GRANDMASTER)
-
-
-LEVELS = (
-    Level("journeyman", "looks ahead a little", journeyman),
-    Level("master", "looks ahead, and is hard to beat", master),
-    Level("grandmaster", "looks ahead for up to three seconds a move", grandmaster),
-)
+LEVELS = tuple(Level(name, SUMMARIES[name], partial(Thinker, budget=budget)) for name, budget in BUDGETS.items())
