@@ -166,12 +166,20 @@ def rare(table: BareBones, seat: int, options: list[int]) -> list[float]:
 
 
 def plays(table: BareBones, seat: int, options: list[int]) -> list[float]:
-    """Draw first, then all dice, then what works on them; a card that would do harm stays in hand."""
+    """Draw first, then all dice, then what works on them; a card that would do harm stays in hand.
+
+    Dice Cards come in canonical order, and whoever begins with a later one leaves the earlier ones in hand.
+    """
     values: list[float] = []
+    later = False
     for option in options:
         card = option - PLAY_CARD.first
         value = PLAY_ORDER[card]
-        if card >= COLOURS and card != ROLL and not helps(table, seat, card):
+        if card < COLOURS:
+            if later:
+                value *= 0.05
+            later = True
+        elif card != ROLL and not helps(table, seat, card):
             value = 0.5 * LEAST
         values.append(value)
     return values
