@@ -415,11 +415,11 @@ class FineSandJudge(Judge):
                 weight = 1.0
             elif choice == START_BUILD:
                 weight = 8.0
-            elif choice == DESIRE or choice == RETRIEVE_ESSENTIALS or choice == TO_THE_LIMIT:
+            elif choice in (DESIRE, RETRIEVE_ESSENTIALS, TO_THE_LIMIT):
                 weight = 9.0
             elif choice == FIRST_PART + DRAW_ALL:
                 weight = 5.0
-            elif choice == HALF or choice < FIRST_YELLOW or choice == END:
+            elif choice in (HALF, END) or choice < FIRST_YELLOW:
                 weight = 0.1
             elif choice == FIRST_YELLOW:
                 weight = 0.5 if site.ring != NO_RING else 0.02
