@@ -47,9 +47,8 @@ SMALL_STEPS: Final = 5
 BLADES: Final = 6
 PLUCKING: Final = 7
 SURPRISE: Final = 8
+TURNS_AHEAD: Final = 9
 
-TURNS_AHEAD: Final = 3
-"""A playout looks so many turns ahead, those of both dwarves counted."""
 WAYS_DOWN: Final = [700.0, 640.0, 560.0, 440.0, 300.0, 160.0, 70.0]
 """By the lowest card of a Beard: about the Years that may still come below it."""
 BARE_CHIN: Final = 720.0
@@ -71,6 +70,7 @@ class BeardJudge(Judge):
                 Weight("blades", 0.6, 0.0, 3.0, "how gladly playouts cut the other Beard"),
                 Weight("plucking", 35.0, 0.0, 150.0, "how gladly playouts throw cards away for new ones"),
                 Weight("surprise", 40.0, 0.0, 300.0, "how much chance there is in the choices of playouts"),
+                Weight("turns_ahead", 3.0, 1.0, 20.0, "how many turns playouts look ahead, those of both counted"),
             ]
         )
 
@@ -202,7 +202,7 @@ class BeardJudge(Judge):
         return int(cast(BeardTable, state).turns)
 
     def until(self, state: State) -> int:
-        return self.moment(state) + TURNS_AHEAD
+        return self.moment(state) + int(self.weights[TURNS_AHEAD])
 
 
 def longest_in(zone: i64) -> int:
