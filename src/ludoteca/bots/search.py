@@ -58,6 +58,8 @@ class Search:
     """How many iterations there were."""
     nodes: dict[int, int]
     """The node of a decision: by the edge that led to it, the decision's range of options, and the glance."""
+    roots: list[int]
+    """By seat: the node of its first decision, or NOTHING."""
     node_visits: list[int]
     node_edge: list[int]
     """By node: its latest edge; the others follow by `edge_next`."""
@@ -89,6 +91,7 @@ class Search:
         self.faith = faith
         self.iterations = 0
         self.nodes = {}
+        self.roots = [NOTHING] * seats
         self.node_visits = []
         self.node_edge = []
         # The first edges lead to the seats' first decisions.
@@ -109,13 +112,19 @@ class Search:
         self.squares = [0.0] * seats
 
     def think(self, sight: Sight, seat: int, budget: Budget, chance: Chance) -> list[Thought]:
-        """What the seat should do, best first. Time is looked at before every iteration, so that none begins late."""
+        """What the seat should do, best first.
+
+        Time is looked at before every iteration, so that none begins late. Nobody thinks on about a choice that is
+        settled: when the rest of the iterations could not change it any more.
+        """
         begun = perf_counter()
         limit = budget.milliseconds / 1000.0
         longest = 0.0
         before = begun
         while budget.iterations == 0 or self.iterations < budget.iterations:
             self.iterate(sight.imagine(chance), chance)
+            if self.iterations % 32 == 0 and self.lead(seat) > budget.iterations - self.iterations > 0:
+                break
             if budget.milliseconds > 0:
                 now = perf_counter()
                 longest = max(longest, now - before)
@@ -123,6 +132,25 @@ class Search:
                 if now - begun + longest > limit:
                     break
         return self.thoughts(seat)
+
+    def lead(self, seat: int) -> int:
+        """By how many visits the best option of the seat is ahead of the second."""
+        best = 0
+        second = 0
+        edge = self.first_edge(seat)
+        while edge != NOTHING:
+            visits = self.edge_visits[edge]
+            if visits > best:
+                second = best
+                best = visits
+            elif visits > second:
+                second = visits
+            edge = self.edge_next[edge]
+        return best - second
+
+    def first_edge(self, seat: int) -> int:
+        """The latest edge of the decision that the seat has to make now."""
+        return NOTHING if self.roots[seat] == NOTHING else self.node_edge[self.roots[seat]]
 
     def iterate(self, world: State, chance: Chance) -> None:
         """Play one imagined world on until the judge's moment, and learn from it."""
@@ -167,6 +195,8 @@ class Search:
             self.nodes[key] = node
             self.node_visits.append(0)
             self.node_edge.append(NOTHING)
+            if self.roots[seat] == NOTHING:
+                self.roots[seat] = node
         visits = self.node_visits[node]
         self.node_visits[node] = visits + 1
         edge = self.node_edge[node]
@@ -249,11 +279,7 @@ class Search:
         """What was found out about the first decision of the seat, the most visited option first."""
         found: list[Thought] = []
         total = 0
-        edge = NOTHING
-        for key in self.nodes:
-            if key >> 36 == seat:
-                edge = self.node_edge[self.nodes[key]]
-                break
+        edge = self.first_edge(seat)
         while edge != NOTHING:
             visits = self.edge_visits[edge]
             total += visits

@@ -17,8 +17,8 @@ from ludoteca.errors import LudotecaError
 USAGE: Any = typer.BadParameter.__mro__[2]
 """What Typer raises for a wrong command line, wherever the installed version keeps it."""
 
-COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench")
-"""Each is a module of this package with a function `run`."""
+COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench", "lab")
+"""Each is a module of this package with a function `run`, or with a `group` of commands."""
 
 app = typer.Typer(
     name="ludoteca",
@@ -56,7 +56,11 @@ def run(words: list[str]) -> int:
             stream.reconfigure(errors="replace")
     # Only what is needed is imported: a command should answer at once.
     for name in words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS:
-        app.command(name)(import_module(f"ludoteca.cli.{name}").run)
+        module = import_module(f"ludoteca.cli.{name}")
+        if hasattr(module, "group"):
+            app.add_typer(module.group, name=name)
+        else:
+            app.command(name)(module.run)
     try:
         status = app(words, prog_name="ludoteca", standalone_mode=False)
         sys.stdout.flush()

@@ -48,9 +48,8 @@ LUCK: Final = 4
 OVERFLOW: Final = 5
 HOLD_BACK: Final = 6
 TRADING: Final = 7
+TURNS_AHEAD: Final = 8
 
-TURNS_AHEAD: Final = 3
-"""A playout looks so many turns ahead, or to the end of the round."""
 TURNS: Final = 32
 """More than a round can have (BPH-R50)."""
 LENGTHS: Final = [shape.length for shape in SHAPES]
@@ -71,6 +70,7 @@ class BelpunkJudge(Judge):
                 Weight("overflow", 3.0, 0.0, 10.0, "how much a discard shuns a full Conveyor"),
                 Weight("hold_back", 0.04, 0.0, 1.0, "how often a set in hand is not declared in playouts"),
                 Weight("trading", 0.3, 0.0, 10.0, "how often a Trade is looked at, compared with a Draw"),
+                Weight("turns_ahead", 3.0, 1.0, 17.0, "how many turns playouts look ahead, within the round"),
             ]
         )
 
@@ -251,7 +251,7 @@ class BelpunkJudge(Judge):
         return table.round * TURNS + table.turn
 
     def until(self, state: State) -> int:
-        return self.moment(state) + TURNS_AHEAD
+        return self.moment(state) + int(self.weights[TURNS_AHEAD])
 
 
 ACTION_RISK: Final = [0.6, 0.4, 0.0, 0.0]
