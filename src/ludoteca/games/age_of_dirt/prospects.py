@@ -25,18 +25,18 @@ from ludoteca.games.age_of_dirt.state import AgeOfDirt
 WORK: Final = [1.0, 1.0, 1.6, 1.0, 1.1]
 """By kind: how many members' ways it takes. Stone needs two but for one's own call, Fur meets the Tiger."""
 LASTING: Final = [
-    (GIVE_TAKE, 0.8),
-    (PORTER, 0.4),
+    (GIVE_TAKE, 0.6),
+    (PORTER, 0.5),
     (KEEPS_SPEAR, 0.3),
-    (LONE_MATE, 0.4),
-    (LONE_SAFE, 0.2),
-    (SENDS, 0.9),
+    (LONE_MATE, 0.3),
+    (LONE_SAFE, 0.1),
+    (SENDS, 0.8),
     (BANGS, 0.3),
-    (HERB_CARDS, 0.2),
-    (EXTRA, 0.8),
-    (REWARD, 0.4),
-    (GIFT, 0.2),
-    (CARRY, 0.3),
+    (HERB_CARDS, 0.0),
+    (EXTRA, 0.4),
+    (REWARD, 0.3),
+    (GIFT, 0.3),
+    (CARRY, 0.1),
 ]
 """What a permanent power is worth over a whole game."""
 PLANS: Final = 3
@@ -64,7 +64,7 @@ class Merits:
                 once += 0.6
             if deck.sacrifice[card]:
                 once -= 0.5
-            lasting = 0.35 * deck.bins[card]
+            lasting = 0.8 * deck.bins[card]
             for power, worth in LASTING:
                 if deck.powers[card] & power:
                     lasting += worth
