@@ -13,9 +13,10 @@ from ludoteca.games.bare_bones.cards import (
     POTATO_PENALTY,
     WHITE,
 )
-from ludoteca.games.bare_bones.decisions.roll import SCORE_DICE
+from ludoteca.games.bare_bones.decisions.money import BUY_CARD
+from ludoteca.games.bare_bones.decisions.roll import RE_ROLL, SCORE_DICE
 from ludoteca.games.bare_bones.dice import count_of
-from ludoteca.games.bare_bones.habits import appeals
+from ludoteca.games.bare_bones.habits import appeals, greens_are_low
 from ludoteca.games.bare_bones.prospects import DICE_LADDER, DIE_WORTH, deck_counts, outlook, turns_left
 from ludoteca.games.bare_bones.scoring import POINT, results
 from ludoteca.games.bare_bones.state import BareBones
@@ -32,11 +33,11 @@ SPARE_DIE: Final = 5
 ACTIONS: Final = 6
 LUCK: Final = 7
 WHIM: Final = 8
+AHEAD: Final = 9
 
 PLAY_STAGE: Final = 2
 SCORED_STAGE: Final = 8
 """From this stage of a turn on its dice have been scored, unless their player is still choosing how."""
-TURNS_AHEAD: Final = 1
 
 
 class BareBonesJudge(Judge):
@@ -45,15 +46,16 @@ class BareBonesJudge(Judge):
     def __init__(self) -> None:
         self.start(
             [
-                Weight("coin", 0.6, 0.0, 2.0, "what a coin is worth in the last turn, in points"),
-                Weight("coin_ahead", 0.12, 0.0, 0.5, "what a coin is worth more for each turn that is left"),
-                Weight("growth", 0.8, 0.0, 2.0, "how many cards a deck grows by in a turn"),
-                Weight("matches", 0.8, 0.0, 2.0, "how many more cards bonus matches let a player see in a turn"),
-                Weight("doubling", 1.0, 0.0, 2.0, "how much is expected of multiplying cards"),
-                Weight("spare_die", 0.7, 0.0, 1.0, "what a die is missed that does not fit among the six of a roll"),
+                Weight("coin", 0.2, 0.0, 2.0, "what a coin is worth in the last turn, in points"),
+                Weight("coin_ahead", 0.04, 0.0, 0.5, "what a coin is worth more for each turn that is left"),
+                Weight("growth", 0.85, 0.0, 2.0, "how many cards a deck grows by in a turn"),
+                Weight("matches", 1.0, 0.0, 2.0, "how many more cards bonus matches let a player see in a turn"),
+                Weight("doubling", 1.2, 0.0, 2.0, "how much is expected of multiplying cards"),
+                Weight("spare_die", 0.35, 0.0, 1.0, "what a die is missed that does not fit among the six of a roll"),
                 Weight("actions", 1.0, 0.0, 2.0, "how much is expected of Action Cards that neither draw nor multiply"),
                 Weight("luck", 5.0, 1.0, 20.0, "how open the game is for each turn that is left"),
-                Weight("whim", 0.3, 0.0, 1.0, "how often a playout does not take what looks best"),
+                Weight("whim", 0.15, 0.0, 1.0, "how often a playout does not take what looks best"),
+                Weight("ahead", 2.0, 1.0, 48.0, "how many turns a playout looks ahead"),
             ]
         )
 
@@ -114,7 +116,7 @@ class BareBonesJudge(Judge):
             value -= LOAN_PENALTY * table.debt[seat]
         if seat == table.active and table.stage >= PLAY_STAGE:
             if table.stage >= SCORED_STAGE and table.pending[seat] is not SCORE_DICE:
-                coins += table.coins
+                coins += 0.7 * table.coins
             else:
                 value += self.this_turn(table, seat, coin, seen)
                 coins += table.sale
@@ -166,4 +168,14 @@ class BareBonesJudge(Judge):
         return (table.round - 1) * table.seats + (table.active - table.first) % table.seats + 1
 
     def until(self, state: State) -> int:
-        return self.moment(state) + TURNS_AHEAD
+        return self.moment(state) + int(self.weights[AHEAD])
+
+    def glance(self, state: State, seat: int) -> int:
+        """What one can buy, and whether the Green dice are worth another roll."""
+        table = cast(BareBones, state)
+        decision = table.pending[seat]
+        if decision is BUY_CARD:
+            return min(63, table.coins)
+        if decision is RE_ROLL:
+            return 1 if greens_are_low(table) else 0
+        return 0

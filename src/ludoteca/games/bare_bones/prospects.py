@@ -51,7 +51,7 @@ from ludoteca.games.bare_bones.state import NOBODY, BareBones
 
 NUMBERS: Final = 6
 
-DIE_WORTH: Final[list[float]] = [2.0, 3.0, 3.9, 3.33, 4.0, 5.1, 5.67]
+DIE_WORTH: Final[list[float]] = [2.2, 3.05, 3.7, 3.0, 3.8, 5.15, 5.9]
 """By colour: what its die shows on average, with Green's re-roll and the choice that Purple gives."""
 
 FACE_SHARE: Final[list[float]] = [
@@ -66,7 +66,7 @@ def gains() -> list[float]:
     """By card: what an Action Card adds to a turn by itself, in points, beside draws and doubling."""
     table = [0.0] * KINDS
     for card, gain in (
-        (RE_RE_ROLL, 3.5),
+        (RE_RE_ROLL, 1.5),
         (LOAN_SHARK, 1.5),
         (POINT_PRO, 2.5),
         (STRAIGHT_CASH, 2.0),
@@ -75,7 +75,7 @@ def gains() -> list[float]:
         (YARD_SALE, 4.0),
         (CANT_TOUCH_THIS, 3.0),
         (DOUBLE_UP, 3.0),
-        (JOYRIDE, 4.5),
+        (JOYRIDE, 3.0),
         (SWAP_MEET, 5.0),
         (FULL_HOUSE, 3.0),
         (MIMIC, 5.0),
@@ -92,7 +92,7 @@ def draws() -> list[float]:
     table = [0.0] * KINDS
     for card in (COLOR_CUBED, RAINBOW, RUN, TRIPLETS):
         table[card] = 1.0
-    table[GREED] = 1.9
+    table[GREED] = 2.2
     table[HOT_POTATO] = 2.0
     table[FULL_HOUSE] = 1.0
     table[RED] = 0.25
