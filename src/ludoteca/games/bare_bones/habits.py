@@ -64,7 +64,18 @@ from ludoteca.games.bare_bones.decisions.roll import (
     THROW,
 )
 from ludoteca.games.bare_bones.dice import count_of, size
-from ludoteca.games.bare_bones.prospects import DIE_WORTH, deck_counts, turns_left
+from ludoteca.games.bare_bones.prospects import (
+    COMMON,
+    DECLINE,
+    DIE_WORTH,
+    REPEATED,
+    SEEN_WORTH,
+    TASTE,
+    coin_worth,
+    deck_counts,
+    frequency,
+    turns_left,
+)
 from ludoteca.games.bare_bones.scoring import POINT, results
 from ludoteca.games.bare_bones.state import BareBones
 
@@ -107,29 +118,6 @@ def doubled() -> list[float]:
 
 
 DOUBLED: Final = doubled()
-
-
-def seen_worth() -> list[float]:
-    """By stack: what a card is worth each time it is seen, as playouts found it."""
-    table = [0.6, 4.2, 4.5, 0.8, 3.4, 4.6, 5.9] + [3.3] * (KINDS - COLOURS)
-    table[GREED] = 6.7
-    table[PAIRS] = 6.8
-    table[RUN] = 7.0
-    table[HOT_POTATO] = 5.5
-    table[COLOR_CUBED] = 4.0
-    table[TRIPLETS] = 4.5
-    table[FULL_HOUSE] = 4.0
-    table[MIMIC] = 4.5
-    table[SWAP_MEET] = 5.0
-    table[YARD_SALE] = 4.5
-    table[RE_RE_ROLL] = 1.8
-    table[LOAN_SHARK] = 1.0
-    table[KEEP_THE_CHANGE] = 1.5
-    return table
-
-
-SEEN_WORTH: Final = seen_worth()
-TASTE: Final[list[float]] = [5.3, 0.1, 3.2, 1.8, 1.0]
 
 
 def appeals(table: BareBones, seat: int, options: list[int]) -> list[float]:
@@ -283,7 +271,7 @@ def double_up_helps(table: BareBones, seat: int) -> bool:
 def dice_worth(table: BareBones, seat: int, colour: int) -> float:
     """What a die of a colour is worth now, coins by the turns that are left."""
     if colour == WHITE:
-        return DIE_WORTH[WHITE] * (0.6 + 0.12 * turns_left(table, seat))
+        return DIE_WORTH[WHITE] * coin_worth(float(turns_left(table, seat)))
     return DIE_WORTH[colour]
 
 
@@ -291,16 +279,16 @@ def purchases(table: BareBones, seat: int, options: list[int], first: int) -> li
     """What the cards on offer add to the deck: final points, and how much better than the others they are in a turn."""
     counts = deck_counts(table, seat)
     turns = turns_left(table, seat)
-    often = TASTE[0] * turns / (counts[KINDS] + TASTE[1] * turns)
+    often = frequency(counts, turns)
     values: list[float] = []
     for option in options:
         stack = STACK[option - first] if option - first < KINDS else KINDS
-        value = TASTE[4]
+        value = TASTE[DECLINE]
         if stack < KINDS:
             worth = SEEN_WORTH[stack]
             if stack >= COLOURS:
-                worth /= 1.0 + TASTE[3] * counts[stack]
-            value = POINTS[stack] + often * (worth - TASTE[2])
+                worth /= 1.0 + TASTE[REPEATED] * counts[stack]
+            value = POINTS[stack] + often * (worth - TASTE[COMMON])
         values.append(max(LEAST, value))
     return values
 
@@ -394,7 +382,7 @@ def second_rolls(table: BareBones, options: list[int]) -> list[float]:
 
 def scores(table: BareBones, seat: int) -> list[float]:
     """Points against coins, which are worth more while there are turns left."""
-    coin = 0.6 + 0.12 * turns_left(table, seat)
+    coin = coin_worth(float(turns_left(table, seat)))
     values: list[float] = []
     most = LEAST
     for result in results(table):
