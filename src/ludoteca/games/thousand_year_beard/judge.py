@@ -51,10 +51,10 @@ TURNS_AHEAD: Final = 9
 
 WAYS_DOWN: Final = [700.0, 640.0, 560.0, 440.0, 300.0, 160.0, 70.0]
 """By the lowest card of a Beard: about the Years that may still come below it."""
-GHOST_GROWTH: Final = 68.0
-"""Years that the Ghost adds in a turn, on average (section 11)."""
 BARE_CHIN: Final = 720.0
 """The same for a Beard without a card."""
+GHOST_GROWTH: Final = 68.0
+"""Years that the Ghost adds in a turn, on average (section 11)."""
 
 
 class BeardJudge(Judge):
