@@ -19,6 +19,30 @@ Imaginer = Callable[[State, int, Chance], State]
 Viewer = Callable[[State, int], View]
 
 
+@dataclass(frozen=True)
+class CampaignKind:
+    """Plays of a game that follow each other: what one leaves behind, the next begins with. See kernel/campaign.py.
+
+    What is left behind is plain data, such as an entry of a position: it must be readable by later versions.
+    """
+
+    key: str
+    title: str
+    seats: range
+    options: Callable[[Mapping[str, object] | None], dict[str, object]]
+    """The options of the next play, from what the last one left; None for the first play."""
+    left: Callable[[State], dict[str, object]]
+    """What a play has left behind so far."""
+    is_finished: Callable[[Mapping[str, object]], bool]
+    """Whether no play follows any more."""
+    points: Callable[[Mapping[str, object]], int | None]
+    """What a finished campaign was worth, for the list of high scores; None where nobody counts."""
+    standing: Callable[[Mapping[str, object]], str]
+    """How it stands, in one sentence."""
+    rows: Callable[[Mapping[str, object]], list[tuple[str, ...]]]
+    """What has happened so far as a table; the first row is its heading."""
+
+
 @dataclass(frozen=True, repr=False)
 class Game:
     """A game of the library: its name, who can play, its options and how to set it up.
@@ -48,6 +72,8 @@ class Game:
     """The table as one seat sees it, as data that any front end can draw."""
     ordered: frozenset[str] = field(default_factory=frozenset)
     """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
+    campaigns: tuple[CampaignKind, ...] = ()
+    """Ways in which games follow each other."""
 
     def __str__(self) -> str:
         return self.key

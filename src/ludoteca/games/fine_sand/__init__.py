@@ -1,5 +1,6 @@
 """Fine Sand: build your sand castle and be the first to run out of cards. Game design: Friedemann Friese."""
 
+from ludoteca.games.fine_sand.campaigns import CAMPAIGNS
 from ludoteca.games.fine_sand.decisions import DECISIONS
 from ludoteca.games.fine_sand.position import from_position
 from ludoteca.games.fine_sand.rules import OPTIONS
@@ -23,4 +24,5 @@ GAME = Game(
     imagine=imagine,
     view=view,
     ordered=frozenset({"stacks", "symbols", "queue", "revealed"}),
+    campaigns=CAMPAIGNS,
 )

@@ -157,8 +157,8 @@ def site_zones(table: FineSand, shown: Shown, seat: int, viewer: int) -> list[Zo
     zones.append(Zone(f"stacks.{seat}", "Draw stack", seat, pieces(shown["stacks"][seat]), "pile"))
     zones.append(Zone(f"discards.{seat}", "Discard pile", seat, pieces(shown["discards"][seat]), "pile"))
     zones.append(symbol_zone(table, shown, seat))
-    coins = cast(int, shown["coins"][seat])
-    coin = (Piece("wooden-coin", "Wooden coin", tone="coin", mark="¢1", count=coins),) if coins else ()
+    wooden = cast(int, shown["coins"][seat])
+    coin = (Piece("wooden-coin", "Wooden coin", tone="coin", mark="¢1", count=wooden),) if wooden else ()
     zones.append(Zone(f"coins.{seat}", "Coins", seat, (*coin, *pieces(shown["front"][seat]))))
     for key, label in (("pallets", "Pallets"), ("removed", "Removed"), ("transit", "On its way to the left")):
         if shown[key][seat]:
@@ -245,7 +245,7 @@ def aside_zones(shown: Shown, seat: int) -> list[Zone]:
             zones.append(Zone(f"{key}.{seat}", label, seat, pieces(entry[key])))
     batch = [pick.split(" by ")[0] for pick in cast("list[str]", entry.get("batch", []))]
     if batch:
-        due = f"{entry['due']} coins due" if "due" in entry else ""
+        due = f"{coins(cast(int, entry['due']))} due" if "due" in entry else ""
         zones.append(Zone(f"batch.{seat}", "Being built", seat, pieces(batch), note=due))
     return zones
 
@@ -281,7 +281,7 @@ def prompt(table: FineSand, viewer: int) -> str:
         return f"Waiting for {waiting}."
     site = table.sites[viewer]
     if decision is PAY:
-        return f"{decision.question} {max(0, site.due)} coins are due."
+        return f"{decision.question} Due: {coins(max(0, site.due))}."
     if decision is SURPLUS:
         return f"{decision.question} You hold {len(site.hand)} cards, your limit is {full_limit(site)}."
     return decision.question
@@ -315,23 +315,28 @@ def explain(table: FineSand, seat: int, decision: Decision, choice: int) -> str:
     move = decision.notation(table, seat, choice + decision.first)
     if decision is BUILD:
         if move == "pay":
-            return f"pay {site.due} coins for the cards picked"
+            return f"pay {coins(site.due)} for the cards picked"
         kind, card = choice // KINDS + NORMAL, choice % KINDS
-        return f"{build_cost(site, kind, card)} coins: {CARDS[card].text}"
+        return f"{coins(build_cost(site, kind, card))}: {CARDS[card].text}"
     if decision is BUILD_REVEALED:
-        return "discard all" if move == "none" else f"{build_cost(site, DESIRED, choice)} coins: {CARDS[choice].text}"
+        return "discard all" if move == "none" else f"{coins(build_cost(site, DESIRED, choice))}: {CARDS[choice].text}"
     if decision is PAY:
         if move == "enough":
             return "the cost is covered"
         what = CARDS[PAYER_CARD[choice]].title if PAYER_WORDS[choice] != "wooden-coin" else "a wooden coin"
-        return f"{PAYER_VALUE[choice]} of {site.due} coins: {what}"
+        return f"{what}, {PAYER_VALUE[choice]} of {coins(site.due)} due"
     if decision is CASH:
         return "strike the total" if move == "done" else f"subtract {choice + 1} from the total"
     if decision in (MAIN, STEP_1, STEP_3):
+        if move == "use off-load" and table.rules.solo:
+            return "put one hand card onto your Symbol card, for 2 points"
         return MENU_WORDS.get(move, "") or card_text(move)
-    if move == "done":
-        return "stop here"
-    return card_text(move)
+    return DONE_WORDS.get(decision.name, "") if move == "done" else card_text(move)
+
+
+def coins(count: int) -> str:
+    """So many coins, in words."""
+    return "1 coin" if count == 1 else f"{count} coins"
 
 
 def card_text(move: str) -> str:
@@ -340,6 +345,12 @@ def card_text(move: str) -> str:
     key = words[1] if len(words) > 1 else ""
     return CARDS[CARD_OF[key]].text if key in CARD_OF else ""
 
+
+DONE_WORDS = {
+    "mulligan": "draw as many cards as you threw",
+    "discard": "that is all",
+    "surplus": "keep the rest",
+}
 
 MENU_WORDS = {
     "ring red": "build cards in this turn",
