@@ -135,9 +135,10 @@ def compiled_modules(root: Path, flags: tuple[str, ...]) -> dict[str, str]:
             for extension in extensions:
                 # All code is in one library; the other extensions only name a module of it.
                 chosen = flags if extension.name.endswith("__mypyc") else FLAGS[-1]
-                # mypyc turns warnings into errors, which would tie the build to the compilers it was tried with.
-                extension.extra_compile_args += ["-Wno-error", *chosen]
-                extension.extra_link_args += list(chosen)
+                # mypyc turns warnings into errors, which would tie the build to the compilers it was tried with. Its
+                # extensions share one list of arguments, so each gets a list of its own.
+                extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error", *chosen]
+                extension.extra_link_args = [*extension.extra_link_args, *chosen]
             built = build(Distribution({"ext_modules": extensions}), folder)
         known = [digest, *(file.relative_to(folder / "lib").as_posix() for file in built)]
         stamp.write_text("\n".join(known), encoding="utf-8")

@@ -20,6 +20,7 @@ from types import TracebackType
 
 COMMAND = [sys.executable, "-m", "ludoteca"]
 PATIENCE = 60.0
+BEFORE_PRESSING_AGAIN = 10.0
 """Seconds that a terminal may stay silent."""
 
 
@@ -126,9 +127,16 @@ class Terminal:
         self.shown = self.shown.partition("\n")[2]
         return self.wait_for(then)
 
-    def interrupt(self) -> None:
-        """Press Ctrl-C."""
-        self.process.send_signal(signal.SIGINT)
+    def interrupt(self) -> int:
+        """Press Ctrl-C until the process ends; its exit status.
+
+        Once is not always enough: the line editor loses a signal that comes just as it begins to wait for a key.
+        """
+        while True:
+            self.process.send_signal(signal.SIGINT)
+            while select.select([self.screen], [], [], BEFORE_PRESSING_AGAIN)[0]:
+                if not self.read():
+                    return self.process.wait(PATIENCE)
 
     def end(self) -> int:
         """Wait for the process to end; its exit status."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.table import Table
+from rich.text import Text
 
 from ludoteca.cli.console import err, note, out
 from ludoteca.cli.words import game_named
@@ -15,6 +14,9 @@ from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
 from ludoteca.lab import bench
 from ludoteca.lab.bench import Speed
+
+SIZES = (12, 11, 9, 8)
+"""Widths of the columns with figures."""
 
 
 def run(
@@ -53,30 +55,34 @@ def run(
         raise BadOption(
             "--interpreted: the engine runs interpreted here, so there is nothing to compare with the interpreted form"
         )
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
-    for heading in ("Game", "Seats", "Form", "Inside", "Driven", "Copy µs", "New µs"):
-        table.add_column(heading, justify="left" if heading in ("Game", "Form") else "right", no_wrap=True)
+    note(f"{form}, best of {runs} runs of {seconds:g} s each")
+    show("Game", "Seats", "Form", "Inside", "Driven", "Copy µs", "New µs")
     for game in shelf:
-        count = seats or bench.usual_seats(game)
-        best, slow = measure(game, count, runs, seconds, interpreted)
-        add(table, best, form)
+        best, slow = measure(game, seats or bench.usual_seats(game), runs, seconds, interpreted)
+        show_speed(best, form)
         if slow is not None:
-            add(table, slow, "interpreted")
+            show_speed(slow, "interpreted")
             ratios = (
                 best.inside / slow.inside,
                 best.driven / slow.driven,
                 slow.clone / best.clone,
                 slow.new / best.new,
             )
-            table.add_row("", "", "ratio", *(f"{ratio:.1f}x" for ratio in ratios), style="bold")
-    note(f"{form}, best of {runs} runs of {seconds:g} s each")
-    out.print(table)
+            show("", "", "ratio", *(f"{ratio:.1f}x" for ratio in ratios))
 
 
-def add(table: Table, speed: Speed, form: str) -> None:
-    """One row of figures."""
+def show(game: str, seats: str, form: str, *figures: str) -> None:
+    """One row of the table. It is printed as soon as it is known, since a slow machine takes its time."""
+    row = f"{game:<20} {seats:>5}  {form:<11}" + "".join(
+        f"{figure:>{size}}" for figure, size in zip(figures, SIZES, strict=True)
+    )
+    out.print(Text(row, "" if game and seats.isdigit() else "bold"))
+
+
+def show_speed(speed: Speed, form: str) -> None:
+    """The figures of one game."""
     rates = (f"{speed.inside:,.0f}", f"{speed.driven:,.0f}", f"{speed.clone:.2f}", f"{speed.new:.1f}")
-    table.add_row(speed.game, str(speed.seats), form, *rates)
+    show(speed.game, str(speed.seats), form, *rates)
 
 
 def measure(game: Game, seats: int, runs: int, seconds: float, interpreted: bool) -> tuple[Speed, Speed | None]:

@@ -74,6 +74,8 @@ class Game:
     """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
     campaigns: tuple[CampaignKind, ...] = ()
     """Ways in which games follow each other."""
+    needs: Callable[[Mapping[str, object]], None] | None = None
+    """Raises BadOption if playing with these options needs something that is not installed. A replay needs nothing."""
 
     def __str__(self) -> str:
         return self.key

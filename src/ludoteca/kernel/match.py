@@ -32,13 +32,19 @@ class Match:
         return self.play(seat, self.state.open_decision(seat).parse(self.state, seat, text))
 
     def play(self, seat: int, option: int) -> list[Event]:
-        """Play an option; what happened. A refused move changes nothing."""
+        """Play an option; what happened. A refused move, or one that fails in any other way, changes nothing."""
         decision = self.state.open_decision(seat)
         kept = self.state.clone()
         count = len(self.log)
         in_range = decision.first <= option < decision.first + decision.count
         text = decision.notation(self.state, seat, option) if in_range else ""
-        self.state.play(seat, option)
+        try:
+            self.state.play(seat, option)
+        except BaseException:
+            self.state = kept
+            self.state.log = self.log
+            del self.log[count:]
+            raise
         self.before.append((kept, count))
         self.record.add(seat, text, self.state)
         return self.log[count:]
@@ -74,6 +80,8 @@ def begin(
 ) -> Match:
     """A new game, recorded from the beginning."""
     log: list[Event] = []
+    if game.needs is not None:
+        game.needs(game.complete(options or {}, seats))
     state = game.new(seats, seed, options, log=log)
     record = Record(game, seats, seed, dict(options or {}), players or [])
     record.open(state)

@@ -220,11 +220,23 @@ def test_aod128_search_uses_the_fast_model() -> None:
     laws.check(None, world)
 
 
-def test_without_pymunk_a_physical_throw_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pymunk_a_new_game_with_physics_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pymunk", None)
-    table = GAME.from_position({"boxes": {"mountains": ["m0"]}}, 2, 0, PHYSICS)
     with pytest.raises(BadOption, match=r"needs the extra `physics`.*pip install ludoteca\[physics\]"):
+        match.begin(GAME, 2, 1, PHYSICS)
+    assert match.begin(GAME, 2, 1).state.actors()
+
+
+def test_a_throw_that_fails_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody takes up a physical game where there is no engine."""
+    monkeypatch.setitem(sys.modules, "pymunk", None)
+    state = GAME.from_position({"boxes": {"mountains": ["m0"]}}, 2, 0, PHYSICS)
+    table = match.Match(record.Record(GAME, 2, 0, PHYSICS, start=state.position()), state, [])
+    before = state.position()
+    with pytest.raises(BadOption, match="needs the extra `physics`"):
         table.do(0, "call mountains")
+    assert table.state.position() == before
+    assert (table.log, table.record.moves) == ([], [])
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ UNTESTABLE: dict[str, str] = {}
 NOT_IN_CODE: dict[str, str] = {}
 """Rules that no line of code carries out, with the reason."""
 
-OWN_SETS = ("play", "swap-return", "match", "double-up-first", "buy")
+OWN_SETS = ("play", "swap-return", "match", "double-up-first", "double-up-second", "buy")
 """Tested in test_folded.py, with hands that everybody knows."""
 
 WITH_DICE = ("reroll", "second-roll", "score", "buy", "loan-tens", "loan-units")

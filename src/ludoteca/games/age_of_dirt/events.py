@@ -23,7 +23,7 @@ class ToolChosen(Event):
     """A chief chose the tool that works from the start."""
 
     rule: ClassVar[str] = "AOD-14"
-    words: ClassVar[str] = "{seat:who} starts with a working {tool}."
+    words: ClassVar[str] = "{seat:who} chose a working {tool} to begin with."
     seat: int
     tool: str
 

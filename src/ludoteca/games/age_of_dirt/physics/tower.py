@@ -7,6 +7,7 @@ needs the extra `physics` (pymunk); everything else works without.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from random import Random
@@ -218,14 +219,25 @@ def covered(shape: Any) -> Any:
     return shape
 
 
-def tower(seed: int) -> Tower:
-    """An empty tower with a random stream of its own (AOD-126)."""
+def engine() -> Any:
+    """The physics engine, or what to do about its absence."""
     try:
-        pymunk = import_module("pymunk")
+        return import_module("pymunk")
     except ImportError as error:
         raise BadOption(
             "option 'passage' = 'physics' needs the extra `physics`, that is pymunk: pip install ludoteca[physics]"
         ) from error
+
+
+def needs(options: Mapping[str, object]) -> None:
+    """Only a table with the physical Passage needs the engine; a replay of its games does not (AOD-126)."""
+    if options["passage"] == "physics":
+        engine()
+
+
+def tower(seed: int) -> Tower:
+    """An empty tower with a random stream of its own (AOD-126)."""
+    pymunk = engine()
     space = pymunk.Space()
     space.gravity = (0, -GRAVITY)
     space.iterations = ITERATIONS

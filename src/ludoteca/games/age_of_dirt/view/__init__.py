@@ -170,7 +170,7 @@ def cave(table: AgeOfDirt, shown: dict[str, object], seat: int) -> list[Zone]:
 
 def tool(key: str, title: str, works: bool) -> Piece:
     """A Drum or a Spear with its side up."""
-    return Piece(key, f"{title} {'works' if works else 'broken'}", tone="wood" if works else "grey")
+    return Piece(key, title, tone="wood" if works else "grey", note="works" if works else "broken")
 
 
 def seat_facts(table: AgeOfDirt, seat: int) -> Seat:
