@@ -1,10 +1,10 @@
 """A campaign in one file: plays of a game that follow each other, the running one included.
 
-The file is JSON that a person can read. It survives
+The file is JSON that a person can read, with a check over all of it. It survives
 
-- a crash at any moment: it is replaced as a whole, by the old one or the new one;
-- a newer version of its game: the running play is then taken up from its last position, as its moves might play
-  differently;
+- a crash at any moment: it is replaced as a whole, so that it is the old one or the new one;
+- a newer version of its game: if the moves of the running play no longer lead where they did, it is taken up from its
+  last position, and the player is told;
 - another program: a file that is not as it was last read or written is never written over.
 
 A damaged file is reported and left alone.
@@ -14,86 +14,168 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
-from ludoteca.errors import BadCampaign, LudotecaError
+from ludoteca.errors import BadCampaign, BadRecord, LudotecaError, UnknownGame
 from ludoteca.kernel import match as matches
 from ludoteca.kernel import record as records
 from ludoteca.kernel import registry
-from ludoteca.kernel.game import CampaignKind, Game
+from ludoteca.kernel.game import CampaignKind, Game, Standing
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import Record, compact, write_atomically
 
 MAGIC = "ludoteca campaign"
 FORMAT = 1
-KEYS = ("game", "version", "kind", "name", "seats", "seed", "options", "players", "plays", "left", "running")
+SEEDS = 1_000
+"""So many seeds follow from that of the campaign."""
+SEEDS_OF_PLAYS = SEEDS // 2
+"""The first of them begin plays, the others are for plays that are taken up from a position."""
+
+WHAT_TO_DO = "It is left as it is: put back a copy of it, or begin another campaign"
 
 Document = dict[str, object]
 
+KINDS: dict[str, tuple[type, ...]] = {
+    "game": (str,),
+    "version": (int,),
+    "kind": (str,),
+    "name": (str,),
+    "seats": (int,),
+    "seed": (int,),
+    "options": (dict,),
+    "players": (list,),
+    "plays": (list,),
+    "left": (dict, type(None)),
+    "running": (dict, type(None)),
+}
+"""What a campaign file holds, and as what."""
 
+
+@dataclass
 class Campaign:
     """A campaign with its file."""
 
-    def __init__(
-        self,
-        path: Path,
-        name: str,
-        game: Game,
-        kind: CampaignKind,
-        seats: int,
-        seed: int,
-        options: dict[str, object],
-        players: list[str],
-    ) -> None:
-        self.path = path
-        self.name = name
-        self.game = game
-        self.kind = kind
-        self.seats = seats
-        self.seed = seed
-        """From which the seeds of all plays follow."""
-        self.options = options
-        """What the table has chosen for all plays, beside what the campaign needs."""
-        self.players = players
-        self.plays: list[Document] = []
-        """The finished plays: scores and winners."""
-        self.left: Document | None = None
-        """What the last finished play left behind."""
-        self.match: CampaignMatch | None = None
-        """The running play."""
-        self.stamp = ""
-        """What the file holds, as far as this program knows; empty before it is written."""
-        self.note = ""
-        """What a player should be told when the campaign is taken up."""
+    path: Path
+    name: str
+    game: Game
+    kind: CampaignKind
+    seats: int
+    seed: int
+    """From which the seeds of all plays follow."""
+    options: Document
+    """What the table has chosen for all plays, beside what the campaign needs."""
+    players: list[str]
+    plays: list[Document] = field(default_factory=list)
+    """The finished plays: scores, winners and the number of moves."""
+    left: Document | None = None
+    """What the last finished play left behind."""
+    running: Document | None = None
+    """The running play as it stands in the file."""
+    match: Match | None = None
+    """The running play, once it is taken up."""
+    stamp: str = ""
+    """A fingerprint of the file as this program knows it; empty before it is written."""
+    note: str = ""
+    """What a player should be told when the running play is taken up."""
 
-    def standing(self) -> Document:
+    def standing(self, names: Sequence[str] = ()) -> Standing:
         """What is known so far, the running play included."""
         if self.match is not None:
-            return self.kind.left(self.match.state)
-        return self.left or {}
+            left = self.kind.left(self.match.state)
+        elif self.running is not None:
+            left = cast(Document, self.running["left"])
+        else:
+            left = self.left or {}
+        return Standing(left, self.options, names or [f"Player {seat}" for seat in range(self.seats)], self.plays)
 
     def is_finished(self) -> bool:
         """Whether no play follows any more."""
-        return self.match is None and self.left is not None and self.kind.is_finished(self.left)
+        idle = self.match is None and self.running is None
+        return idle and self.left is not None and self.kind.is_finished(self.left)
+
+    def points(self) -> int | None:
+        """What it was worth, once it is finished."""
+        return self.kind.points(self.left or {}) if self.is_finished() else None
 
     def go_on(self) -> Match:
         """The running play, or the next one."""
         if self.is_finished():
             raise BadCampaign(f"{self.path}: this campaign is finished")
         if self.match is None:
-            options = {**self.options, **self.kind.options(self.left)}
-            seed = self.seed * 1_000 + len(self.plays)
-            begun = matches.begin(self.game, self.seats, seed, options, list(self.players))
-            self.match = CampaignMatch(self, begun)
+            try:
+                self.match = self.begin() if self.running is None else self.take_up(self.running)
+            except LudotecaError as error:
+                raise BadCampaign(f"{self.path}: cannot be gone on with: {error}. {WHAT_TO_DO}") from error
         return self.match
+
+    def next_options(self) -> Document:
+        """The options of the running or next play."""
+        return self.kind.options(self.options, self.left)
+
+    def next_seed(self) -> int:
+        """The seed of the running or next play."""
+        return self.seed * SEEDS + len(self.plays) % SEEDS_OF_PLAYS
+
+    def begin(self) -> Match:
+        """The next play, set up."""
+        return matches.begin(self.game, self.seats, self.next_seed(), self.next_options(), list(self.players))
+
+    def take_up(self, running: Document) -> Match:
+        """The running play: by its moves, or, if the game has changed since, from its last position."""
+        try:
+            return matches.played(records.parse("\n".join(cast("list[str]", running["record"])) + "\n"))
+        except BadRecord:
+            self.note = "The game has changed since this was kept: it goes on from its last position."
+        seed = self.next_seed() + SEEDS_OF_PLAYS
+        position = cast(Document, running["position"])
+        record = Record(self.game, self.seats, seed, self.next_options(), list(self.players), position)
+        state = record.new_state()
+        record.open(state)
+        match = Match(record, state, [])
+        state.log = match.log
+        return match
+
+    def save(self) -> None:
+        """Write the file; whatever happens, it is the old one or the new one.
+
+        A play that is over is closed, so that what it leaves behind is kept at the same moment. A file that is not
+        as this program knows it is left alone.
+        """
+        if self.match is not None and self.match.state.over:
+            self.close(self.match)
+        document = self.document()
+        text = json.dumps({MAGIC: FORMAT, "check": check_of(document), **document}, ensure_ascii=False, indent=1) + "\n"
+        try:
+            self.check_file()
+            write_atomically(self.path, text)
+        except OSError as error:
+            raise BadCampaign(f"{self.path}: cannot be written: {error.strerror}. The file is as it was") from error
+        self.stamp = stamp_of(text.encode())
+
+    def check_file(self) -> None:
+        """Refuse to write over anything but what was last read or written."""
+        if self.path.exists() and stamp_of(self.path.read_bytes()) != self.stamp:
+            raise BadCampaign(f"{self.path}: changed by somebody else since it was read; nothing was written")
+
+    def close(self, match: Match) -> None:
+        """The running play is over: keep what it leaves behind."""
+        state = match.state
+        self.plays.append({"scores": state.scores(), "winners": state.winners(), "moves": len(match.record.moves)})
+        self.left = self.kind.left(state)
+        self.running = None
+        self.match = None
 
     def document(self) -> Document:
         """All that is kept."""
-        running: Document | None = None
         if self.match is not None:
-            running = {"record": self.match.record.text(), "position": self.match.state.position()}
+            self.running = {
+                "left": self.kind.left(self.match.state),
+                "record": self.match.record.text().splitlines(),
+                "position": self.match.state.position(),
+            }
         return {
             "game": self.game.key,
             "version": self.game.version,
@@ -105,169 +187,86 @@ class Campaign:
             "players": self.players,
             "plays": self.plays,
             "left": self.left,
-            "running": running,
+            "running": self.running,
         }
 
-    def save(self) -> None:
-        """Write the file; whatever happens, it is the old one or the new one.
 
-        A file that is not as this program knows it is left alone.
-        """
-        if self.match is not None and self.match.state.over:
-            self.close()
-        self.check_file()
-        document = self.document()
-        whole = {MAGIC: FORMAT, "check": check_of(document), **document}
-        text = json.dumps(whole, ensure_ascii=False, indent=1, default=str) + "\n"
-        write_atomically(self.path, text)
-        self.stamp = stamp_of(text)
-
-    def check_file(self) -> None:
-        """Refuse to write over anything but what was last read or written."""
-        try:
-            found = stamp_of(self.path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            found = ""
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadCampaign(f"{self.path}: cannot be read any more, nothing was written: {error}") from error
-        if found and found != self.stamp:
-            raise BadCampaign(f"{self.path}: changed by somebody else, nothing was written")
-
-    def close(self) -> None:
-        """The running play is over: keep what it leaves behind."""
-        match = cast(CampaignMatch, self.match)
-        state = match.state
-        self.plays.append({"scores": state.scores(), "winners": state.winners(), "moves": len(match.record.moves)})
-        self.left = self.kind.left(state)
-        self.match = None
-
-
-class CampaignMatch(Match):
-    """A play that is kept in the file of its campaign."""
-
-    def __init__(self, campaign: Campaign, match: Match) -> None:
-        super().__init__(match.record, match.state, match.log)
-        self.before = match.before
-        self.campaign = campaign
-        self.closed = False
-
-    def save(self, path: Path) -> None:
-        """Keep the campaign, in its own file."""
-        if not self.closed:
-            self.campaign.save()
-            self.closed = self.state.over
-
-
-def create(
-    path: Path,
-    name: str,
-    game: Game,
-    kind: CampaignKind,
-    seats: int,
-    seed: int,
-    options: dict[str, object],
-    players: list[str],
-) -> Campaign:
-    """A new campaign in a new file. Its first play is set up, so that nothing wrong is ever kept."""
-    if path.exists():
-        raise BadCampaign(f"{path}: there is a campaign of that name already")
-    if seats not in kind.seats:
-        raise BadCampaign(f"{kind.title} is for {kind.seats[0]} to {kind.seats[-1]} players, not {seats}")
-    campaign = Campaign(path, name, game, kind, seats, seed, options, players)
-    campaign.go_on()
+def create(campaign: Campaign) -> None:
+    """Begin a campaign in a new file. Its first play is set up, so that nothing wrong is ever kept."""
+    if campaign.path.exists():
+        raise BadCampaign(f"{campaign.path}: there is a file of that name already; choose another name")
+    if campaign.seats not in campaign.kind.seats:
+        seats = campaign.kind.seats
+        raise BadCampaign(f"{campaign.kind.title} is for {seats[0]} to {seats[-1]} players, not {campaign.seats}")
+    campaign.match = campaign.begin()
     campaign.save()
-    return campaign
 
 
 def load(path: Path) -> Campaign:
-    """Read a campaign; the running play is played up to its last move."""
-    text, document = read(path)
-    game = registry.game(str(document["game"]))
+    """Read a campaign. The running play is not played again before `Campaign.go_on`."""
+    content, document = read(path)
+    try:
+        game = registry.game(cast(str, document["game"]))
+    except UnknownGame as error:
+        raise BadCampaign(f"{path}: {error}. {WHAT_TO_DO}") from error
     kind = next((kind for kind in game.campaigns if kind.key == document["kind"]), None)
     if kind is None:
-        raise BadCampaign(f"{path}: {game.title} has no campaign of the kind {document['kind']!r}")
-    campaign = Campaign(
+        raise BadCampaign(f"{path}: {game.title} has no campaign of the kind {document['kind']!r}. {WHAT_TO_DO}")
+    return Campaign(
         path,
-        str(document["name"]),
+        cast(str, document["name"]),
         game,
         kind,
-        number(path, document, "seats"),
-        number(path, document, "seed"),
-        mapping(path, document, "options"),
-        [str(player) for player in cast("list[object]", document["players"])],
+        cast(int, document["seats"]),
+        cast(int, document["seed"]),
+        cast(Document, document["options"]),
+        cast("list[str]", document["players"]),
+        cast("list[Document]", document["plays"]),
+        cast("Document | None", document["left"]),
+        cast("Document | None", document["running"]),
+        stamp=stamp_of(content),
     )
-    campaign.stamp = stamp_of(text)
-    campaign.plays = cast("list[Document]", document["plays"])
-    campaign.left = None if document["left"] is None else mapping(path, document, "left")
-    if document["running"] is not None:
-        running = mapping(path, document, "running")
-        try:
-            campaign.match = CampaignMatch(campaign, take_up(campaign, running, document["version"] == game.version))
-        except LudotecaError as error:
-            raise BadCampaign(f"{path}: the running play cannot be taken up: {error}") from error
-    return campaign
 
 
-def take_up(campaign: Campaign, running: Document, same_version: bool) -> Match:
-    """The running play: by its moves, or, after a change of its game, from its last position."""
-    if same_version:
-        return matches.played(records.parse(str(running["record"])))
-    position = cast("dict[str, object]", running["position"])
-    options = {**campaign.options, **campaign.kind.options(campaign.left)}
-    seed = campaign.seed * 1_000 + 500 + len(campaign.plays)
-    record = Record(campaign.game, campaign.seats, seed, options, list(campaign.players), position)
-    campaign.note = "Saved with another version of the game: it goes on from its last position."
-    state = record.new_state()
-    record.open(state)
-    match = Match(record, state, [])
-    match.state.log = match.log
-    return match
-
-
-def read(path: Path) -> tuple[str, Document]:
-    """The text of a campaign file and what it holds, checked for damage."""
+def read(path: Path) -> tuple[bytes, Document]:
+    """The content of a campaign file and what it says, checked for damage."""
     try:
-        text = path.read_text(encoding="utf-8")
+        content = path.read_bytes()
     except FileNotFoundError as error:
         raise BadCampaign(f"{path}: there is no such campaign") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadCampaign(f"{path}: cannot be read: {error}") from error
+    except OSError as error:
+        raise BadCampaign(f"{path}: cannot be read: {error.strerror}") from error
     try:
-        whole = json.loads(text)
-    except ValueError as error:
-        raise BadCampaign(f"{path}: this file is damaged: {error}") from error
+        whole = json.loads(content.decode())
+    except (ValueError, RecursionError) as error:
+        raise damaged(path, "it is cut off or no text" if content else "it is empty") from error
     if not isinstance(whole, dict) or MAGIC not in whole:
-        raise BadCampaign(f"{path}: this is no campaign")
-    if whole[MAGIC] != FORMAT:
-        raise BadCampaign(f"{path}: written in format {whole[MAGIC]!r} by a newer program, this one reads {FORMAT}")
-    document = {key: whole.get(key) for key in KEYS}
-    missing = [key for key in KEYS if key not in whole]
-    if missing or whole.get("check") != check_of(document):
+        raise BadCampaign(f"{path}: this is no campaign. {WHAT_TO_DO}")
+    written = whole[MAGIC]
+    if type(written) is int and written > FORMAT:
         raise BadCampaign(
-            f"{path}: this file is damaged: {'no ' + missing[0] if missing else 'its check does not fit'}"
+            f"{path}: written by a newer Ludoteca, in format {written}; this one reads {FORMAT}. "
+            "It is left as it is: play it with the newer one"
         )
-    return text, document
+    document = {key: whole.get(key) for key in KINDS}
+    for key, kinds in KINDS.items():
+        if key not in whole or not isinstance(whole[key], kinds):
+            raise damaged(path, f"found {str(whole.get(key))[:40]!r} for {key!r}")
+    if written != FORMAT or whole.get("check") != check_of(document):
+        raise damaged(path, "its content does not fit its check")
+    return content, document
+
+
+def damaged(path: Path, how: str) -> BadCampaign:
+    """What is said of a file that is not as it was written."""
+    return BadCampaign(f"{path}: this file is damaged: {how}. {WHAT_TO_DO}")
 
 
 def check_of(document: Mapping[str, object]) -> str:
-    """A fingerprint of all that is kept."""
-    return hashlib.sha256(compact(json.loads(json.dumps(document, default=str))).encode()).hexdigest()[:24]
+    """A fingerprint of all that is kept, whatever the lines are like."""
+    return hashlib.sha256(compact(document).encode()).hexdigest()[:24]
 
 
-def stamp_of(text: str) -> str:
+def stamp_of(content: bytes) -> str:
     """A fingerprint of a whole file."""
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def number(path: Path, document: Document, key: str) -> int:
-    value = document[key]
-    if type(value) is not int:
-        raise BadCampaign(f"{path}: {key}: found {value!r}, expected a number")
-    return value
-
-
-def mapping(path: Path, document: Document, key: str) -> dict[str, object]:
-    value = document[key]
-    if not isinstance(value, dict):
-        raise BadCampaign(f"{path}: {key}: found {value!r}, expected a mapping")
-    return value
+    return hashlib.sha256(content).hexdigest()

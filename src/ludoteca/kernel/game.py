@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ludoteca.errors import BadSeats
@@ -19,28 +19,46 @@ Imaginer = Callable[[State, int, Chance], State]
 Viewer = Callable[[State, int], View]
 
 
+Entry = Mapping[str, object]
+"""What a play of a campaign leaves behind: plain data, such as an entry of a position, that later versions can read."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a campaign stands: what has been left behind so far, and what is needed to tell it."""
+
+    left: Entry
+    options: Entry
+    """What the table has chosen for all plays."""
+    names: Sequence[str]
+    """What the players are called, by seat."""
+    plays: Sequence[Entry] = ()
+    """The finished plays: scores, winners and the number of moves."""
+
+
 @dataclass(frozen=True)
 class CampaignKind:
-    """Plays of a game that follow each other: what one leaves behind, the next begins with. See kernel/campaign.py.
-
-    What is left behind is plain data, such as an entry of a position: it must be readable by later versions.
-    """
+    """Plays of a game that follow each other: what one leaves behind, the next begins with. See kernel/campaign.py."""
 
     key: str
     title: str
     seats: range
-    options: Callable[[Mapping[str, object] | None], dict[str, object]]
-    """The options of the next play, from what the last one left; None for the first play."""
+    options: Callable[[Entry, Entry | None], dict[str, object]]
+    """The options of the next play, from what the table has chosen and what the last play left; None for the first."""
+    fixed: tuple[str, ...]
+    """Options that the campaign sets and a table cannot choose."""
     left: Callable[[State], dict[str, object]]
     """What a play has left behind so far."""
-    is_finished: Callable[[Mapping[str, object]], bool]
+    is_finished: Callable[[Entry], bool]
     """Whether no play follows any more."""
-    points: Callable[[Mapping[str, object]], int | None]
+    points: Callable[[Entry], int | None]
     """What a finished campaign was worth, for the list of high scores; None where nobody counts."""
-    standing: Callable[[Mapping[str, object]], str]
-    """How it stands, in one sentence."""
-    rows: Callable[[Mapping[str, object]], list[tuple[str, ...]]]
+    told: Callable[[Standing], str]
+    """How it stands, in a few words that could stand behind "now:"."""
+    rows: Callable[[Standing], list[tuple[str, ...]]]
     """What has happened so far as a table; the first row is its heading."""
+    notes: Callable[[Standing], list[str]]
+    """Lines of letters of one width to be shown below the table."""
 
 
 @dataclass(frozen=True, repr=False)
