@@ -24,6 +24,7 @@ from tests.games.fine_sand.player import choose
 
 GAME = registry.game("fine-sand")
 FABLE, SOLO = GAME.campaigns
+KEPT = Path(__file__).parent / "kept"
 
 
 def begin(path: Path, seats: int = 2, **options: object) -> Campaign:
@@ -263,6 +264,27 @@ def test_a_campaign_survives_a_newer_version_of_the_game(
     assert again.note == "", "the newer version goes on by its own moves"
     play(again)
     assert campaigns.load(path).plays
+
+
+@pytest.mark.parametrize("name", ["solo", "fable"])
+def test_campaigns_of_earlier_versions_are_read_and_played_on(tmp_path: Path, name: str) -> None:
+    """The files in `kept` were written by version 1 and stay as they are: whoever changes the game keeps them alive."""
+    path = tmp_path / f"{name}.campaign"
+    path.write_bytes((KEPT / path.name).read_bytes())
+    found = campaigns.load(path)
+    told = found.kind.told(found.standing())
+    rows = found.kind.rows(found.standing())
+    assert (
+        told
+        == {
+            "solo": "game 3 of 10, 0 victory points so far",
+            "fable": "round 3 is being played; of 2 games Player 1 won 2, Player 2 won 1",
+        }[name]
+    )
+    play(found)
+    done = campaigns.load(path)
+    assert len(done.plays) == len(found.plays)
+    assert [row for row in done.kind.rows(done.standing()) if row in rows][:3] == rows[:3]
 
 
 def test_a_changed_game_goes_on_even_where_its_version_was_forgotten(
