@@ -16,6 +16,7 @@ LudotecaError
 ├── BadPosition             position/bad            names the key and what was expected there
 ├── BadOutcome              chance/bad-outcome      a forced outcome that cannot happen
 ├── BadRecord               record/bad              names the line and what was expected there
+├── BadCampaign             campaign/bad            names the file and what is wrong with it
 ├── BadScenario             scenario/bad            names the scenario, the step and what was expected there
 ├── CannotUndo              undo/refused            something was learned since, or somebody else has acted
 └── BrokenRule              kernel/broken-rule      our bug: a promise of the kernel or an invariant failed
@@ -123,6 +124,12 @@ class BadRecord(LudotecaError):
     """A record that cannot be read or does not replay; names the line."""
 
     code = "record/bad"
+
+
+class BadCampaign(LudotecaError):
+    """A saved campaign that cannot be read, found or written; names the file."""
+
+    code = "campaign/bad"
 
 
 class BadScenario(LudotecaError):

@@ -17,8 +17,11 @@ from ludoteca.errors import LudotecaError
 USAGE: Any = typer.BadParameter.__mro__[2]
 """What Typer raises for a wrong command line, wherever the installed version keeps it."""
 
-COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench", "lab")
-"""Each is a module of this package with a function `run`, or with a `group` of commands."""
+COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench")
+"""Each is a module of this package with a function `run`."""
+
+GROUPS = ("campaign", "lab")
+"""Each is a module of this package with commands of its own in `app`."""
 
 app = typer.Typer(
     name="ludoteca",
@@ -55,10 +58,11 @@ def run(words: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     # Only what is needed is imported: a command should answer at once.
-    for name in words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS:
+    asked = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else [*COMMANDS, *GROUPS]
+    for name in asked:
         module = import_module(f"ludoteca.cli.{name}")
-        if hasattr(module, "group"):
-            app.add_typer(module.group, name=name)
+        if name in GROUPS:
+            app.add_typer(module.app, name=name)
         else:
             app.command(name)(module.run)
     try:

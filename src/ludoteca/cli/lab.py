@@ -24,10 +24,10 @@ from ludoteca.lab.ladder import Duel, Standing
 TENFOLD = 10
 """How much more a ceiling thinks."""
 
-group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
+app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
 
 
-@group.callback()
+@app.callback()
 def about() -> None:
     """Experiments with many games.
 
@@ -38,7 +38,7 @@ def about() -> None:
     """
 
 
-@group.command("ladder")
+@app.command("ladder")
 def ladder(
     key: Annotated[str, typer.Argument(metavar="GAME", help="Key of the game.", show_default=False)],
     games: Annotated[int, typer.Option("--games", "-n", min=2, help="How many games for each pair of levels.")] = 100,

@@ -1,5 +1,6 @@
 """Fine Sand: build your sand castle and be the first to run out of cards. Game design: Friedemann Friese."""
 
+from ludoteca.games.fine_sand.campaigns import CAMPAIGNS
 from ludoteca.games.fine_sand.decisions import DECISIONS
 from ludoteca.games.fine_sand.judge import FineSandJudge
 from ludoteca.games.fine_sand.position import from_position
@@ -25,4 +26,5 @@ GAME = Game(
     view=view,
     judge=FineSandJudge,
     ordered=frozenset({"stacks", "symbols", "queue", "revealed"}),
+    campaigns=CAMPAIGNS,
 )
