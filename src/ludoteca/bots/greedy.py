@@ -9,11 +9,11 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.state import State
 
-WORLDS = 2
+WORLDS = 1
 """In how many imagined worlds each option is tried."""
 
-NOISE = 0.02
-"""How far a beginner errs in the value of a position."""
+NOISE = 0.15
+"""How far a beginner errs in the value of a position: the difference between the best and the worst error."""
 
 
 class Greedy(Bot):

@@ -15,9 +15,9 @@ PATIENCE = 2900
 """Milliseconds. Nobody waits longer than three seconds for a move, however slow the machine."""
 
 BUDGETS = {
-    "journeyman": Budget(40, PATIENCE),
-    "master": Budget(300, PATIENCE),
-    "grandmaster": Budget(3000, PATIENCE),
+    "journeyman": Budget(16, PATIENCE),
+    "master": Budget(100, PATIENCE),
+    "grandmaster": Budget(2000, PATIENCE),
 }
 """How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere."""
 

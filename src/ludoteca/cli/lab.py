@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -20,18 +21,21 @@ from ludoteca.kernel.record import write_atomically
 from ludoteca.lab import ladder as lab
 from ludoteca.lab.ladder import Duel, Standing
 
-DOCS = Path("docs") / "bots"
-"""Where `--write` puts the page of a game, below the folder one stands in."""
-
 TENFOLD = 10
 """How much more a ceiling thinks."""
 
-group = typer.Typer(help="Experiments with many games.", no_args_is_help=True)
+group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
 
 
 @group.callback()
 def about() -> None:
-    """Experiments with many games."""
+    """Experiments with many games.
+
+    [bold]Examples[/]
+
+    \b
+      ludoteca lab ladder belpunk-haberdasher    how strong the levels of bots are
+    """
 
 
 @group.command("ladder")
@@ -50,7 +54,9 @@ def ladder(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times.")
     ] = None,
-    write: Annotated[bool, typer.Option("--write", help=f"Write the result into {DOCS}/GAME.md.")] = False,
+    write: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write the result into the page of the game in this folder.")
+    ] = None,
 ) -> None:
     """Measure how strong the levels of bots are: each plays the one below, with paired seats and seeds.
 
@@ -59,7 +65,7 @@ def ladder(
     [bold]Examples[/]
 
     \b
-      ludoteca lab ladder belpunk-haberdasher --games 200 --processes 4
+      ludoteca lab ladder belpunk-haberdasher --games 200 --processes 4 --write docs/bots
       ludoteca lab ladder fine-sand --seats 1 --levels apprentice,journeyman
       ludoteca lab ladder bare-bones --levels master --ceiling
     """
@@ -73,14 +79,13 @@ def ladder(
         names = [names[-1], bots.tenfold(names[-1], TENFOLD)]
     if len(names) < 2:
         raise BadOption("a ladder has at least two levels: name more of them, or ask for the --ceiling of one")
-    if write and not DOCS.parent.is_dir():
-        raise BadOption(f"--write: there is no folder {DOCS.parent} here; go to the folder of the sources first")
+    if write is not None and not os.access(write, os.W_OK):
+        raise BadOption(f"--write {write}: there is no folder {write} to write into")
     steps = lab.duels(game.key, names, count, games, seed, tuple(options.items()))
     standings = with_progress(steps, processes)
     show(game, standings)
-    if write and standings:
-        DOCS.mkdir(exist_ok=True)
-        file = DOCS / f"{game.key}.md"
+    if write is not None and standings:
+        file = write / f"{game.key}.md"
         write_atomically(file, page(game, standings, file))
         note(f"Written to {file}")
 
@@ -131,9 +136,9 @@ def duel_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]
         if alone:
             result += f"; wins {standing.mean_share(0):.1%} and {standing.mean_share(1):.1%}"
         scores = f"{standing.mean_score(0):.1f} : {standing.mean_score(1):.1f}"
-        clear = "clearly stronger" if standing.holds() else "not clearly stronger"
+        clear = "yes" if standing.holds() else "no"
         rows.append([duel.strong, duel.weak, str(len(standing.games)), result, scores, clear])
-    return [*heading, ""], rows
+    return [*heading, "Clear"], rows
 
 
 def rating_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]]:

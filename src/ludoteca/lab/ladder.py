@@ -179,18 +179,18 @@ def rating_model() -> PlackettLuce:
 
 
 def ratings(standings: Sequence[Standing]) -> list[Rating]:
-    """All levels, the strongest first. Games count in the order of the ladder, so the result is always the same."""
+    """All levels, the strongest first. Duels count game by game in turns, so the result is always the same."""
     model = rating_model()
     strength = {name: model.rating(name=name) for each in standings for name in (each.duel.weak, each.duel.strong)}
     games = dict.fromkeys(strength, 0)
-    for standing in standings:
-        duel = standing.duel
-        for game in standing.games:
-            results = game.values if duel.seats == 1 else (game.shares[0], max(game.shares[1:]))
-            pair = [[strength[duel.strong]], [strength[duel.weak]]]
-            (strong,), (weak,) = model.rate(pair, scores=[100.0 * result for result in results])
-            strength[duel.strong], strength[duel.weak] = strong, weak
-            games[duel.strong] += 1
-            games[duel.weak] += 1
+    played = [(game.number, place, game) for place, standing in enumerate(standings) for game in standing.games]
+    for _, place, game in sorted(played, key=lambda each: each[:2]):
+        duel = standings[place].duel
+        results = game.values if duel.seats == 1 else (game.shares[0], max(game.shares[1:]))
+        pair = [[strength[duel.strong]], [strength[duel.weak]]]
+        (strong,), (weak,) = model.rate(pair, scores=[100.0 * result for result in results])
+        strength[duel.strong], strength[duel.weak] = strong, weak
+        games[duel.strong] += 1
+        games[duel.weak] += 1
     found = [Rating(name, each.mu, Z * each.sigma, games[name]) for name, each in strength.items()]
     return sorted(found, key=lambda rating: -rating.strength)

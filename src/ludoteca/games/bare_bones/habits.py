@@ -22,6 +22,9 @@ from ludoteca.games.bare_bones.cards import (
     KINDS,
     LOAN_SHARK,
     MIMIC,
+    NO_CARD,
+    ODDS_OR_EVENS,
+    ODDS_OR_EVENS_BIT,
     PAIRS,
     POINT_PRO,
     POINTS,
@@ -61,7 +64,18 @@ from ludoteca.games.bare_bones.decisions.roll import (
     THROW,
 )
 from ludoteca.games.bare_bones.dice import count_of, size
-from ludoteca.games.bare_bones.prospects import DIE_WORTH, deck_counts, turns_left
+from ludoteca.games.bare_bones.prospects import (
+    COMMON,
+    DECLINE,
+    DIE_WORTH,
+    REPEATED,
+    SEEN_WORTH,
+    TASTE,
+    coin_worth,
+    deck_counts,
+    frequency,
+    turns_left,
+)
 from ludoteca.games.bare_bones.scoring import POINT, results
 from ludoteca.games.bare_bones.state import BareBones
 
@@ -92,28 +106,18 @@ def play_order() -> list[float]:
 PLAY_ORDER: Final = play_order()
 
 
-def seen_worth() -> list[float]:
-    """By stack: what a card is worth each time it is seen."""
-    table = DIE_WORTH + [4.0] * (KINDS - COLOURS)
-    table[GREED] = 6.5
-    table[HOT_POTATO] = 5.0
-    for card in (COLOR_CUBED, RUN, TRIPLETS, PAIRS):
-        table[card] = 6.5
-    table[RAINBOW] = 5.0
-    table[FULL_HOUSE] = 5.0
-    table[RE_RE_ROLL] = 3.2
-    table[JOYRIDE] = 4.3
-    table[DOUBLE_UP] = 3.0
-    table[MIMIC] = 4.8
-    table[LOAN_SHARK] = 1.0
-    table[KEEP_THE_CHANGE] = 1.5
-    table[POINT_PRO] = 2.5
-    table[STRAIGHT_CASH] = 2.5
+def doubled() -> list[float]:
+    """By card: what part of the dice a multiplying card doubles in a common deck."""
+    table = [0.0] * KINDS
+    table[PAIRS] = 0.5
+    table[ODDS_OR_EVENS] = 0.4
+    table[RUN] = 0.4
+    table[TRIPLETS] = 0.2
+    table[FULL_HOUSE] = 0.4
     return table
 
 
-SEEN_WORTH: Final = seen_worth()
-TASTE: Final[list[float]] = [6.0, 0.4, 0.6, 0.03, 0.25, 2.8, 1.0]
+DOUBLED: Final = doubled()
 
 
 def appeals(table: BareBones, seat: int, options: list[int]) -> list[float]:
@@ -172,6 +176,7 @@ def plays(table: BareBones, seat: int, options: list[int]) -> list[float]:
     """
     values: list[float] = []
     later = False
+    doubler = best_doubler(table, seat, options)
     for option in options:
         card = option - PLAY_CARD.first
         value = PLAY_ORDER[card]
@@ -179,18 +184,59 @@ def plays(table: BareBones, seat: int, options: list[int]) -> list[float]:
             if later:
                 value *= 0.05
             later = True
+        elif COLOR_CUBED <= card <= FULL_HOUSE:
+            if card != doubler:
+                value = 0.5 * LEAST
         elif card != ROLL and not helps(table, seat, card):
             value = 0.5 * LEAST
         values.append(value)
     return values
 
 
+def best_doubler(table: BareBones, seat: int, options: list[int]) -> int:
+    """The multiplying card that fits best to the dice in play and in hand, or NO_CARD: only one can be played."""
+    best = NO_CARD
+    count = 0
+    for option in options:
+        card = option - PLAY_CARD.first
+        if COLOR_CUBED <= card <= FULL_HOUSE:
+            best = card
+            count += 1
+    if count == 0 or (count == 1 and best != RAINBOW):
+        return best
+    most = 0.0
+    total = 0.0
+    cubed = 0.0
+    different = 0
+    for colour in range(COLOURS):
+        number = int(count_of(table.sources, colour)) + table.hands[seat].count(colour)
+        if number > 0:
+            worth = dice_worth(table, seat, colour)
+            total += number * worth
+            different += 1
+            if number >= 3:
+                cubed += number * worth
+    best = NO_CARD
+    for option in options:
+        card = option - PLAY_CARD.first
+        if COLOR_CUBED <= card <= FULL_HOUSE:
+            gain = DOUBLED[card] * total
+            if card == COLOR_CUBED:
+                gain = cubed + 3.0
+            elif card == RAINBOW:
+                gain = 7.0 * (different + 0.5) - total if different >= 3 else -1.0
+            elif card in (RUN, TRIPLETS):
+                gain += 3.0
+            if gain > most:
+                most = gain
+                best = card
+    return best
+
+
 def helps(table: BareBones, seat: int, card: int) -> bool:
     """Whether an Action Card does more good than harm now."""
     if card == DOUBLE_UP:
         return double_up_helps(table, seat)
-    if card == RAINBOW:
-        return len(set(table.hands[seat])) > 3
     if card == STRAIGHT_CASH:
         return table.round <= 6
     if card == POINT_PRO:
@@ -225,7 +271,7 @@ def double_up_helps(table: BareBones, seat: int) -> bool:
 def dice_worth(table: BareBones, seat: int, colour: int) -> float:
     """What a die of a colour is worth now, coins by the turns that are left."""
     if colour == WHITE:
-        return DIE_WORTH[WHITE] * (0.6 + 0.12 * turns_left(table, seat))
+        return DIE_WORTH[WHITE] * coin_worth(float(turns_left(table, seat)))
     return DIE_WORTH[colour]
 
 
@@ -233,18 +279,16 @@ def purchases(table: BareBones, seat: int, options: list[int], first: int) -> li
     """What the cards on offer add to the deck: final points, and how much better than the others they are in a turn."""
     counts = deck_counts(table, seat)
     turns = turns_left(table, seat)
-    often = TASTE[0] * turns / (counts[KINDS] + TASTE[1] * turns)
+    often = frequency(counts, turns)
     values: list[float] = []
     for option in options:
         stack = STACK[option - first] if option - first < KINDS else KINDS
-        value = TASTE[6]
+        value = TASTE[DECLINE]
         if stack < KINDS:
             worth = SEEN_WORTH[stack]
-            if stack == WHITE:
-                worth *= TASTE[2] + TASTE[3] * turns
-            elif stack >= COLOURS:
-                worth *= 1.0 / (1.0 + TASTE[4] * counts[stack])
-            value = POINTS[stack] + often * (worth - TASTE[5])
+            if stack >= COLOURS:
+                worth /= 1.0 + TASTE[REPEATED] * counts[stack]
+            value = POINTS[stack] + often * (worth - TASTE[COMMON])
         values.append(max(LEAST, value))
     return values
 
@@ -270,24 +314,52 @@ def rerolls(table: BareBones, options: list[int]) -> list[float]:
         if choice == KEEP_DICE:
             values.append(0.5)
         elif choice == GREENS:
-            values.append(1.0 if greens_are_low(table) else 0.1)
+            values.append(3.0 if greens_are_low(table) else 0.1)
         elif choice == SECOND:
             values.append(0.8)
         else:
-            hope = DIE_WORTH[DIE_COLOUR[choice]] - DIE_NUMBER[choice]
-            if table.played & DOUBLER_BITS and not table.played & COLOR_CUBED_BIT:
-                hope += 1.5 if shown(table, choice) == 1 else -1.5
-            values.append(max(LEAST, hope))
+            values.append(max(LEAST, hope(table, choice)))
     return values
+
+
+def hope(table: BareBones, die: int) -> float:
+    """What rolling a die again is likely to add, by what the multiplying card in play makes of it."""
+    number = DIE_NUMBER[die]
+    mean = DIE_WORTH[DIE_COLOUR[die]]
+    if not table.played & DOUBLER_BITS:
+        return mean - number
+    if table.played & ODDS_OR_EVENS_BIT:
+        return mean - 2.0 * number if number % 2 == kept_parity(table) else mean
+    if table.played & COLOR_CUBED_BIT:
+        return 2.0 * (mean - number) if same_colour(table, die) >= 3 else mean - number
+    return 1.4 * mean - 2.0 * number if shown(table, die) > 1 else 1.5 * mean - number
+
+
+def kept_parity(table: BareBones) -> int:
+    """Whether the odd dice show more than the even ones."""
+    balance = 0
+    for die in table.dice:
+        number = DIE_NUMBER[die]
+        balance += number if number % 2 == 1 else -number
+    return 1 if balance > 0 else 0
+
+
+def same_colour(table: BareBones, choice: int) -> int:
+    """How many dice have the colour of this one, itself included."""
+    same = 0
+    for die in table.dice:
+        if DIE_COLOUR[die] == DIE_COLOUR[choice]:
+            same += 1
+    return same
 
 
 def greens_are_low(table: BareBones) -> bool:
     """Whether the Green dice show less than they would on average."""
-    balance = 0
+    balance = 0.0
     for die in table.dice:
         if DIE_COLOUR[die] == GREEN:
-            balance += 1 if DIE_NUMBER[die] == 5 else -1
-    return balance < 0
+            balance += hope(table, die)
+    return balance > 0.5
 
 
 def shown(table: BareBones, choice: int) -> int:
@@ -310,7 +382,7 @@ def second_rolls(table: BareBones, options: list[int]) -> list[float]:
 
 def scores(table: BareBones, seat: int) -> list[float]:
     """Points against coins, which are worth more while there are turns left."""
-    coin = 0.6 + 0.12 * turns_left(table, seat)
+    coin = coin_worth(float(turns_left(table, seat)))
     values: list[float] = []
     most = LEAST
     for result in results(table):

@@ -9,34 +9,42 @@ from ludoteca.games.bare_bones.cards import (
     COLOURS,
     HOT_POTATO,
     LOAN_PENALTY,
+    PICKS,
     POINTS,
     POTATO_PENALTY,
     WHITE,
 )
-from ludoteca.games.bare_bones.decisions.roll import SCORE_DICE
+from ludoteca.games.bare_bones.decisions.money import BUY_CARD
+from ludoteca.games.bare_bones.decisions.roll import RE_ROLL, SCORE_DICE
 from ludoteca.games.bare_bones.dice import count_of
-from ludoteca.games.bare_bones.habits import appeals
-from ludoteca.games.bare_bones.prospects import DICE_LADDER, DIE_WORTH, deck_counts, outlook, turns_left
+from ludoteca.games.bare_bones.habits import appeals, greens_are_low
+from ludoteca.games.bare_bones.prospects import (
+    DICE_LADDER,
+    DIE_WORTH,
+    coin_worth,
+    deck_counts,
+    deck_worth,
+    frequency,
+    turns_left,
+)
 from ludoteca.games.bare_bones.scoring import POINT, results
 from ludoteca.games.bare_bones.state import BareBones
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.judge import Judge, Weight, verdict
 from ludoteca.kernel.state import State
 
-COIN: Final = 0
-COIN_AHEAD: Final = 1
-GROWTH: Final = 2
-MATCHES: Final = 3
-DOUBLING: Final = 4
-SPARE_DIE: Final = 5
-ACTIONS: Final = 6
-LUCK: Final = 7
-WHIM: Final = 8
+DECK: Final = 0
+COINS: Final = 1
+DOUBLING: Final = 2
+ACTIONS: Final = 3
+MATCHES: Final = 4
+POTATO: Final = 5
+LUCK: Final = 6
+WHIM: Final = 7
+AHEAD: Final = 8
 
-PLAY_STAGE: Final = 2
 SCORED_STAGE: Final = 8
 """From this stage of a turn on its dice have been scored, unless their player is still choosing how."""
-TURNS_AHEAD: Final = 1
 
 
 class BareBonesJudge(Judge):
@@ -45,15 +53,15 @@ class BareBonesJudge(Judge):
     def __init__(self) -> None:
         self.start(
             [
-                Weight("coin", 0.6, 0.0, 2.0, "what a coin is worth in the last turn, in points"),
-                Weight("coin_ahead", 0.12, 0.0, 0.5, "what a coin is worth more for each turn that is left"),
-                Weight("growth", 0.8, 0.0, 2.0, "how many cards a deck grows by in a turn"),
-                Weight("matches", 0.8, 0.0, 2.0, "how many more cards bonus matches let a player see in a turn"),
-                Weight("doubling", 1.0, 0.0, 2.0, "how much is expected of multiplying cards"),
-                Weight("spare_die", 0.7, 0.0, 1.0, "what a die is missed that does not fit among the six of a roll"),
-                Weight("actions", 1.0, 0.0, 2.0, "how much is expected of Action Cards that neither draw nor multiply"),
+                Weight("deck", 1.0, 0.0, 3.0, "what the turns to come count, compared with points already made"),
+                Weight("coins", 1.0, 0.0, 3.0, "what coins count, compared with the cards they usually become"),
+                Weight("doubling", 1.0, 0.0, 3.0, "how much is expected of multiplying cards"),
+                Weight("actions", 1.0, 0.0, 3.0, "how much is expected of the plainer Action Cards"),
+                Weight("matches", 4.0, 0.0, 15.0, "what the extra card of a bonus match is worth, in points"),
+                Weight("potato", 9.0, 0.0, 15.0, "what having a Hot Potato in the deck costs before the last turn"),
                 Weight("luck", 5.0, 1.0, 20.0, "how open the game is for each turn that is left"),
-                Weight("whim", 0.3, 0.0, 1.0, "how often a playout does not take what looks best"),
+                Weight("whim", 0.15, 0.0, 1.0, "how often a playout does not take what looks best"),
+                Weight("ahead", 1.0, 1.0, 48.0, "how many turns a playout looks ahead"),
             ]
         )
 
@@ -79,48 +87,36 @@ class BareBonesJudge(Judge):
             hopes[seat] /= total
         return hopes
 
-    def coin(self, turns: float) -> float:
-        """What a coin is worth to somebody with so many turns left after this one."""
-        return self.weights[COIN] + self.weights[COIN_AHEAD] * turns
-
     def projected(self, table: BareBones, seat: int) -> float:
         """The final total that a seat can expect."""
         weights = self.weights
         counts = deck_counts(table, seat)
-        turns = turns_left(table, seat)
         value = float(table.score[seat])
         for colour in range(COLOURS):
             value += counts[colour] * POINTS[colour]
-        value -= POTATO_PENALTY * 0.6 * counts[HOT_POTATO]
-        coin = self.coin(float(turns))
+        turns = turns_left(table, seat)
+        coin = coin_worth(float(turns)) * weights[COINS]
         coins = float(table.kept[seat])
-        seen = 6.0
-        if turns > 0:
-            ahead = outlook(
-                counts,
-                table.stacks,
-                0.5 * weights[GROWTH] * turns,
-                weights[MATCHES],
-                weights[DOUBLING],
-                weights[SPARE_DIE],
-                weights[ACTIONS],
-            )
-            later = self.coin(0.5 * (turns - 1))
-            turn = ahead.points + later * ahead.coins
-            value += turns * turn + table.bonus_draws[seat] * turn / ahead.seen
-            seen = ahead.seen
-            value -= self.burden(table.debt[seat], ahead.coins, coin)
-        elif seat != table.active:
-            value -= LOAN_PENALTY * table.debt[seat]
-        if seat == table.active and table.stage >= PLAY_STAGE:
-            if table.stage >= SCORED_STAGE and table.pending[seat] is not SCORE_DICE:
-                coins += table.coins
+        if is_playing(table, seat):
+            if is_scored(table, seat):
+                coins += 0.7 * table.coins
+            elif not table.in_play:
+                turns += 1
             else:
-                value += self.this_turn(table, seat, coin, seen)
+                value += self.this_turn(table, seat, coin)
                 coins += table.sale
             for loan in table.loans:
                 value -= self.burden(loan, 5.0, coin)
-                coins += loan if table.stage < SCORED_STAGE else 0
+                coins += 0 if is_scored(table, seat) else loan
+        if counts[HOT_POTATO] > 0:
+            value -= counts[HOT_POTATO] * (POTATO_PENALTY if turns == 0 else weights[POTATO])
+        if turns > 0:
+            often = weights[DECK] * frequency(counts, turns)
+            value += often * deck_worth(counts, table.stacks, weights[DOUBLING], weights[ACTIONS])
+            value += weights[MATCHES] * table.bonus_draws[seat]
+            value -= self.burden(table.debt[seat], 5.0, coin)
+        else:
+            value -= LOAN_PENALTY * table.debt[seat]
         return value + coin * coins
 
     def burden(self, debt: int, income: float, coin: float) -> float:
@@ -130,7 +126,7 @@ class BareBonesJudge(Judge):
         paid = min(float(debt), income)
         return paid * coin + LOAN_PENALTY * (debt - paid)
 
-    def this_turn(self, table: BareBones, seat: int, coin: float, seen: float) -> float:
+    def this_turn(self, table: BareBones, seat: int, coin: float) -> float:
         """What the turn that is being played will bring: the dice as they lie, or those to come."""
         best = 0.0
         if table.dice:
@@ -161,9 +157,29 @@ class BareBonesJudge(Judge):
 
     def moment(self, state: State) -> int:
         table = cast(BareBones, state)
-        if table.picks < 3 * table.seats:
+        if table.picks < PICKS * table.seats:
             return 0
         return (table.round - 1) * table.seats + (table.active - table.first) % table.seats + 1
 
     def until(self, state: State) -> int:
-        return self.moment(state) + TURNS_AHEAD
+        return self.moment(state) + int(self.weights[AHEAD])
+
+    def glance(self, state: State, seat: int) -> int:
+        """What one can buy, and whether the Green dice are worth another roll."""
+        table = cast(BareBones, state)
+        decision = table.pending[seat]
+        if decision is BUY_CARD:
+            return min(63, table.coins)
+        if decision is RE_ROLL:
+            return 1 if greens_are_low(table) else 0
+        return 0
+
+
+def is_playing(table: BareBones, seat: int) -> bool:
+    """Whether it is the seat's turn, the Draft apart."""
+    return seat == table.active and table.picks >= PICKS * table.seats
+
+
+def is_scored(table: BareBones, seat: int) -> bool:
+    """Whether the dice of the active seat's turn have been turned into points and coins."""
+    return table.stage >= SCORED_STAGE and table.pending[seat] is not SCORE_DICE

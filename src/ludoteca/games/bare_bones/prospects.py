@@ -6,7 +6,7 @@ die, up to six; a multiplying card adds what it is likely to double among such d
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from ludoteca.games.bare_bones.cards import (
@@ -16,21 +16,16 @@ from ludoteca.games.bare_bones.cards import (
     COLOR_CUBED,
     COLOURS,
     DICE_CARDS,
-    DOUBLE_UP,
     FULL_HOUSE,
     GREED,
     GREEN,
-    HAND,
     HOT_POTATO,
-    JOYRIDE,
     KEEP_THE_CHANGE,
     KINDS,
     LOAN_SHARK,
     MIMIC,
-    MOST_DICE,
     ODDS_OR_EVENS,
     PAIRS,
-    POINT_PRO,
     PURPLE,
     RAINBOW,
     RE_RE_ROLL,
@@ -38,11 +33,8 @@ from ludoteca.games.bare_bones.cards import (
     ROUNDS,
     RUN,
     STACK,
-    STRAIGHT_CASH,
     SWAP_MEET,
     TRIPLETS,
-    UNITS,
-    UNITS_PER_TURN,
     WHITE,
     YARD_SALE,
     YELLOW,
@@ -51,7 +43,7 @@ from ludoteca.games.bare_bones.state import NOBODY, BareBones
 
 NUMBERS: Final = 6
 
-DIE_WORTH: Final[list[float]] = [2.0, 3.0, 3.9, 3.33, 4.0, 5.1, 5.67]
+DIE_WORTH: Final[list[float]] = [2.2, 3.05, 3.7, 3.0, 3.8, 5.15, 5.9]
 """By colour: what its die shows on average, with Green's re-roll and the choice that Purple gives."""
 
 FACE_SHARE: Final[list[float]] = [
@@ -59,47 +51,53 @@ FACE_SHARE: Final[list[float]] = [
 ]
 """By colour and number: how often the die shows it."""
 
-DOUBLERS: Final = [COLOR_CUBED, ODDS_OR_EVENS, PAIRS, RAINBOW, RUN, TRIPLETS, FULL_HOUSE]
+DOUBLERS: Final = [COLOR_CUBED, ODDS_OR_EVENS, PAIRS, RAINBOW, RUN, TRIPLETS]
+DOUBLED: Final[list[float]] = [0.22, 0.4, 0.5, 0.2, 0.35, 0.2]
+"""By multiplying card: what part of the dice it doubles in a common deck."""
+
+SEEN: Final = 0
+GROWTH: Final = 1
+COMMON: Final = 2
+REPEATED: Final = 3
+DECLINE: Final = 4
+COIN: Final = 5
+COIN_AHEAD: Final = 6
+TASTE: Final[list[float]] = [5.3, 0.1, 3.2, 1.8, 1.0, 0.55, 0.08]
+"""What playouts found: cards seen in a turn, how a deck grows, what a common card is worth each time it is seen, how
+fast further copies of an Action Card lose in worth, what buying nothing is worth, and what a coin is worth in the last
+turn and more with each turn left."""
 
 
-def gains() -> list[float]:
-    """By card: what an Action Card adds to a turn by itself, in points, beside draws and doubling."""
-    table = [0.0] * KINDS
-    for card, gain in (
-        (RE_RE_ROLL, 3.5),
-        (LOAN_SHARK, 1.5),
-        (POINT_PRO, 2.5),
-        (STRAIGHT_CASH, 2.0),
-        (HOT_POTATO, 1.0),
-        (KEEP_THE_CHANGE, 1.5),
-        (YARD_SALE, 4.0),
-        (CANT_TOUCH_THIS, 3.0),
-        (DOUBLE_UP, 3.0),
-        (JOYRIDE, 4.5),
-        (SWAP_MEET, 5.0),
-        (FULL_HOUSE, 3.0),
-        (MIMIC, 5.0),
-    ):
-        table[card] = gain
+def seen_worth() -> list[float]:
+    """By stack: what a card is worth each time it is seen, in points, as playouts found it."""
+    table = [0.6, 4.2, 4.5, 0.8, 3.4, 4.6, 5.9] + [3.3] * (KINDS - COLOURS)
+    table[GREED] = 6.7
+    table[PAIRS] = 6.8
+    table[RUN] = 7.0
+    table[HOT_POTATO] = 5.5
+    table[COLOR_CUBED] = 4.0
+    table[TRIPLETS] = 4.5
+    table[FULL_HOUSE] = 4.0
+    table[MIMIC] = 4.5
+    table[SWAP_MEET] = 5.0
+    table[YARD_SALE] = 4.5
+    table[RE_RE_ROLL] = 1.8
+    table[LOAN_SHARK] = 1.0
+    table[KEEP_THE_CHANGE] = 1.5
     return table
 
 
-GAIN: Final = gains()
+SEEN_WORTH: Final = seen_worth()
 
 
-def draws() -> list[float]:
-    """By card: how many cards it makes its player see."""
-    table = [0.0] * KINDS
-    for card in (COLOR_CUBED, RAINBOW, RUN, TRIPLETS):
-        table[card] = 1.0
-    table[GREED] = 1.9
-    table[HOT_POTATO] = 2.0
-    table[FULL_HOUSE] = 1.0
-    table[RED] = 0.25
-    return table
+def coin_worth(turns: float) -> float:
+    """What a coin is worth to somebody with so many turns left after this one."""
+    return TASTE[COIN] + TASTE[COIN_AHEAD] * turns
 
 
-DRAWN: Final = draws()
+def frequency(counts: list[int], turns: int) -> float:
+    """How often a card of the deck will be seen in the turns that are left."""
+    return TASTE[SEEN] * turns / (counts[KINDS] + TASTE[GROWTH] * turns)
 
 
 def turns_left(table: BareBones, seat: int) -> int:
@@ -138,102 +136,55 @@ def add(counts: list[int], cards: list[int]) -> None:
     counts[KINDS] += len(cards)
 
 
-class Outlook:
-    """What a turn with a deck brings on average."""
-
-    def __init__(self, points: float, coins: float, seen: float) -> None:
-        self.points = points
-        self.coins = coins
-        self.seen = seen
-        """How many cards are seen in a turn."""
-
-
-def outlook(
-    counts: list[int], stacks: list[int], more: float, extra: float, doubling: float, spare: float, acting: float
-) -> Outlook:
-    """What a turn with such a deck brings, when so many more cards will have joined it by then."""
-    owned = counts[KINDS] + more
-    drawn = 0.0
-    units = 0.0
-    gain = 0.0
-    multiplying = 0
+def deck_worth(counts: list[int], stacks: list[int], doubling: float, acting: float) -> float:
+    """What the cards of a deck are worth together each time they are all seen."""
+    worth = 0.0
     for stack in stacks:
         count = counts[stack]
-        if count > 0:
-            drawn += DRAWN[stack] * count
-            if stack >= COLOURS:
-                gain += GAIN[stack] * count
-                units += UNITS[stack] * count
-                if COLOR_CUBED <= stack <= FULL_HOUSE:
-                    multiplying += count
-    seen = min(float(owned), (HAND + extra) / (1.0 - min(0.6, drawn / owned)))
-    often = seen / owned
-    number = 0.0
-    points = 0.0
-    for colour in range(COLOURS):
-        count = counts[colour]
-        number += count
-        if colour != WHITE:
-            points += count * DIE_WORTH[colour]
-    coins = counts[WHITE] * DIE_WORTH[WHITE]
-    number *= often
-    points *= often
-    coins *= often
-    if number > 4.0:
-        rolled = 4.0 + (MOST_DICE - 4.0) * (1.0 - exp((4.0 - number) / 2.0))
-        share = 1.0 - spare * (1.0 - rolled / number)
-        points *= share
-        coins *= share
-    busy = often * units
-    room = 1.0 if busy <= 3.0 else UNITS_PER_TURN / (UNITS_PER_TURN + (busy - 3.0))
-    if multiplying > 0 and number > 0.0:
-        missed = 1.0
-        rest = 1.0 - multiplying / owned
-        times = seen
-        while times >= 1.0:
-            missed *= rest
-            times -= 1.0
-        doubled = doubling * (1.0 - missed) * doubled_share(counts, multiplying) * room
-        points *= 1.0 + doubled
-        coins *= 1.0 + doubled
-    points += acting * gain * often * room
-    return Outlook(points, coins, seen)
+        if count == 0:
+            continue
+        if stack < COLOURS:
+            worth += count * SEEN_WORTH[stack]
+            continue
+        share = 1.0
+        copies = 0.0
+        for copy in range(count):
+            copies += 1.0 / (1.0 + TASTE[REPEATED] * copy)
+        if COLOR_CUBED <= stack <= TRIPLETS:
+            share = doubling * fitness(counts, stack)
+        elif SEEN_WORTH[stack] < 5.0:
+            share = acting
+        worth += SEEN_WORTH[stack] * copies * share
+    return worth
 
 
-def doubled_share(counts: list[int], multiplying: int) -> float:
-    """What part of the dice's numbers the multiplying cards of a deck are likely to double."""
-    share = 0.0
+def fitness(counts: list[int], card: int) -> float:
+    """How well the dice of a deck fit to a multiplying card, compared with a common deck."""
     dice = 0
     worth = 0.0
     for colour in range(COLOURS):
         dice += counts[colour]
         worth += counts[colour] * DIE_WORTH[colour]
-    faces = [0.0] * NUMBERS
-    for colour in range(COLOURS):
-        if counts[colour] > 0:
-            part = counts[colour] / dice
-            for number in range(NUMBERS):
-                faces[number] += part * FACE_SHARE[colour * NUMBERS + number]
-    for card in DOUBLERS:
-        count = counts[card]
-        if count == 0:
-            continue
-        if card == COLOR_CUBED:
-            gain = cubed_share(counts, dice, worth)
-        elif card == ODDS_OR_EVENS:
-            gain = parity_share(faces)
-        elif card == PAIRS:
-            gain = group_share(faces, 2)
-        elif card == TRIPLETS:
-            gain = group_share(faces, 3)
-        elif card == RAINBOW:
-            gain = rainbow_share(counts, dice)
+    if dice == 0:
+        return 0.0
+    if card == COLOR_CUBED:
+        share = cubed_share(counts, dice, worth)
+    elif card == RAINBOW:
+        share = rainbow_share(counts, dice)
+    else:
+        faces = [0.0] * NUMBERS
+        for colour in range(COLOURS):
+            if counts[colour] > 0:
+                part = counts[colour] / dice
+                for number in range(NUMBERS):
+                    faces[number] += part * FACE_SHARE[colour * NUMBERS + number]
+        if card == ODDS_OR_EVENS:
+            share = parity_share(faces)
         elif card == RUN:
-            gain = run_share(faces)
+            share = run_share(faces)
         else:
-            gain = 0.4
-        share += count * gain
-    return share / multiplying
+            share = group_share(faces, 2 if card == PAIRS else 3)
+    return min(2.5, share / DOUBLED[card - COLOR_CUBED])
 
 
 def cubed_share(counts: list[int], dice: int, worth: float) -> float:

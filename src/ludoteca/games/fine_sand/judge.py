@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
-from ludoteca.games.fine_sand.building import build_cost
+from ludoteca.games.fine_sand.building import build_cost, money
+from ludoteca.games.fine_sand.campaign import Campaign
 from ludoteca.games.fine_sand.cards import (
     DRAW_HALF,
     IS_COIN,
@@ -37,7 +38,6 @@ from ludoteca.games.fine_sand.decisions.main import (
     END,
     FIRST_PART,
     FIRST_YELLOW,
-    HALF,
     RETRIEVE_ESSENTIALS,
     START_BUILD,
     TO_THE_LIMIT,
@@ -46,6 +46,7 @@ from ludoteca.games.fine_sand.decisions.picks import discards_missing
 from ludoteca.games.fine_sand.decisions.step_three import CHECK, KEEP, full_limit
 from ludoteca.games.fine_sand.outlook import COST_OF, Outlook, outlook
 from ludoteca.games.fine_sand.payers import (
+    CHEAPLY,
     COIN_PAYER,
     FROM_FRONT,
     FROM_HAND,
@@ -55,21 +56,35 @@ from ludoteca.games.fine_sand.payers import (
     PAYER_PLACE,
     PAYER_VALUE,
 )
+from ludoteca.games.fine_sand.scoring import solo_points
+from ludoteca.games.fine_sand.sheet import lost_value, prospects, sheet_value
 from ludoteca.games.fine_sand.site import AT_MAIN, BLUE_RING, NO_RING, RED_RING, Site
-from ludoteca.games.fine_sand.state import MAIN_PHASE, NO_TURN, FineSand
+from ludoteca.games.fine_sand.state import MAIN_PHASE, NO_TURN, SCORING, FineSand
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.judge import Judge, Weight, verdict
 from ludoteca.kernel.state import State
 
-ENGINE: Final = 0
-THRIFT: Final = 1
-SPREAD: Final = 2
-LUCK: Final = 3
-COINS: Final = 4
-BLUE_TURN: Final = 5
-HORIZON: Final = 6
-WHIM: Final = 7
+GREEN: Final = 0
+RED: Final = 1
+BLUE: Final = 2
+PURPLE: Final = 3
+THRIFT: Final = 4
+TARGET: Final = 5
+COIN_CARD: Final = 6
+SPREAD: Final = 7
+LUCK: Final = 8
+COINS: Final = 9
+BLUE_TURN: Final = 10
+HORIZON: Final = 11
+WHIM: Final = 12
+OFF_LOAD: Final = 13
 
+COIN_SPACE: Final = 0.3
+"""Solo: points that a wooden coin is worth on the scoring sheet."""
+SYMBOL_COINS: Final = 13
+"""Solo: turns without an off-load (FS-107)."""
+SOLO_TURNS: Final = 3
+"""Solo: how many turns a playout looks ahead."""
 MOST_TURNS: Final = 128
 """More than a game has turns, as far as looking ahead goes."""
 
@@ -80,14 +95,20 @@ class FineSandJudge(Judge):
     def __init__(self) -> None:
         self.start(
             [
-                Weight("engine", 1.0, 0.0, 3.0, "how much cards count that help in later turns, compared with castles"),
-                Weight("thrift", 1.0, 0.0, 3.0, "how much the costs of a build count"),
-                Weight("spread", 1.5, 0.3, 5.0, "how many cards of a lead are a good lead in the last turn"),
-                Weight("luck", 0.15, 0.0, 1.0, "how much less a lead counts for each turn still to come"),
+                Weight("green", 0.8, 0.0, 5.0, "how much cards are liked that draw more in each turn"),
+                Weight("red", 0.7, 0.0, 5.0, "how much cards are liked that build more or for less"),
+                Weight("blue", 0.37, 0.0, 5.0, "how much cards are liked that draw more in a blue turn"),
+                Weight("purple", 1.35, 0.0, 5.0, "how much cards are liked that raise the hand limit"),
+                Weight("thrift", 1.2, 0.0, 3.0, "how much the costs of a build count"),
+                Weight("target", 0.2, 0.0, 2.0, "how gladly a card is kept that is worth building"),
+                Weight("coin_card", 1.6, 0.0, 3.0, "how gladly a coin card is kept"),
+                Weight("spread", 0.8, 0.3, 5.0, "how many cards of a lead are a good lead in the last turn"),
+                Weight("luck", 0.08, 0.0, 1.0, "how much less a lead counts for each turn still to come"),
                 Weight("coins", 0.1, 0.0, 1.0, "what a wooden coin is worth at the end, which breaks ties"),
                 Weight("blue_turn", 0.0, -2.0, 2.0, "how many cards a blue turn counts as better than it looks"),
                 Weight("horizon", 12.0, 1.0, 30.0, "how many turns a card that helps later is thought to help at most"),
-                Weight("whim", 0.25, 0.0, 2.0, "how far playouts depart from what looks best, in cards"),
+                Weight("whim", 0.1, 0.0, 2.0, "how far playouts depart from what looks best, in cards"),
+                Weight("off_load", 1.0, 0.0, 2.0, "how much an off-load counts, compared with a build"),
             ]
         )
 
@@ -96,6 +117,8 @@ class FineSandJudge(Judge):
     def evaluate(self, state: State) -> list[float]:
         """The cards that everybody will have left, as far as the plans for this turn and the engines tell."""
         table = cast(FineSand, state)
+        if table.rules.solo:
+            return [self.solo_value(table)]
         if table.over:
             return verdict(state)
         sites: list[Outlook] = []
@@ -122,6 +145,24 @@ class FineSandJudge(Judge):
         for seat in range(table.seats):
             values[seat] /= total
         return values
+
+    def solo_value(self, table: FineSand) -> float:
+        """What a Solo Campaign may come to, from 0 for a lost one to 1 for all 55 points (FS-105, FS-117)."""
+        campaign = cast(Campaign, table.campaign)
+        per_row = table.rules.sets_per_row
+        if campaign.game in campaign.rows:
+            return lost_value(campaign) if campaign.is_lost() else sheet_value(campaign, 0, campaign.game, per_row)
+        site = table.sites[0]
+        if table.phase == SCORING:
+            points = solo_points(table)
+            return prospects(campaign, float(points[0] + points[1] - sum(site.picked)), per_row)
+        seen = outlook(table, 0)
+        turns = min(self.turns_left(table, seen), 2.0 * self.weights[HORIZON])
+        left = max(0.0, self.cards_left(table, 0, seen, turns))
+        late = table.turn + turns - SYMBOL_COINS
+        if late > 0.0:
+            left += late
+        return prospects(campaign, left + 2.0 * len(site.symbol) - COIN_SPACE * site.coins, per_row)
 
     def turns_left(self, table: FineSand, seen: Outlook) -> float:
         """Turns after this one until a player has drawn all cards, if all goes on as it is (FS-52)."""
@@ -153,7 +194,7 @@ class FineSandJudge(Judge):
         """Cards left at the end if nothing more is built in this turn."""
         unbuilt = seen.unbuilt
         if seen.off_loads and cards > 0.0:
-            unbuilt -= 1.0
+            unbuilt -= self.weights[OFF_LOAD]
             cards -= 1.0
             if cards < seen.limit:
                 coins -= 1.0
@@ -172,21 +213,33 @@ class FineSandJudge(Judge):
         return left - self.weights[BLUE_TURN]
 
     def after_red(self, table: FineSand, seen: Outlook, turns: float) -> float:
-        """Cards left at the end if this turn builds what looks best in hand."""
+        """Cards left at the end if this turn builds what looks best in hand, with or without a card to off-load."""
+        left = self.after_builds(seen, turns, True)
+        return min(left, self.after_builds(seen, turns, False)) if seen.is_tight else left
+
+    def after_builds(self, seen: Outlook, turns: float, reserve: bool) -> float:
+        """Cards left at the end if the best builds are made, one after the other, as far as they can be paid."""
         site = seen.site
-        builds = site.reds + 1 if site.ring == NO_RING else site.builds[NORMAL]
-        coins = seen.money
+        builds = site.reds + 1 if site.ring == NO_RING else site.builds[NORMAL] + site.builds[CHEAPLY]
+        discount = float(site.discount)
+        kept = 1.0 if reserve and seen.off_loads else 0.0
+        coins = seen.money - kept
         cards = seen.cards
+        total = 0.0
         hand: list[int] = []
         taken: list[int] = []
         for card in site.hand:
             if not IS_COIN[card]:
                 hand.append(card)
+        seen.is_tight = False
         while builds > 0:
-            card = self.best_build(seen, hand, coins, cards, float(site.discount))
+            card = self.best_build(seen, hand, coins, cards, discount, kept)
             if card < 0:
                 break
-            cost = float(max(0, COST_OF[card] - site.discount))
+            cost = COST_OF[card] - discount
+            if cost < 0.0:
+                cost = 0.0
+            total += cost
             coins -= 1.0 + cost
             cards -= 1.0 + cost / seen.mean
             hand.remove(card)
@@ -194,12 +247,15 @@ class FineSandJudge(Judge):
             builds -= 1
         for card in taken:
             seen.take(card, 1)
-        left = self.after_turn(seen, turns, max(cards, 0.0), coins)
+        cards = seen.cards - len(taken) - cards_to_pay(site, total)
+        left = self.after_turn(seen, turns, max(cards, kept), coins + kept)
         for card in taken:
             seen.take(card, -1)
         return left
 
-    def best_build(self, seen: Outlook, hand: list[int], coins: float, cards: float, discount: float) -> int:
+    def best_build(
+        self, seen: Outlook, hand: list[int], coins: float, cards: float, discount: float, kept: float
+    ) -> int:
         """The card of a hand that is most worth building now; -1 for none."""
         best = -1
         most = 0.0
@@ -217,6 +273,8 @@ class FineSandJudge(Judge):
                 if value > most:
                     most = value
                     best = card
+            elif cost + 1.0 <= coins + kept:
+                seen.is_tight = True
         return best
 
     def net(self, seen: Outlook, card: int, cost: float, spare: float) -> float:
@@ -224,8 +282,7 @@ class FineSandJudge(Judge):
         pays = cost - spare if spare > 0.0 else cost
         if pays < 0.1 * cost:
             pays = 0.1 * cost
-        gain = 1.0 + (seen.gain(card) - 1.0) * self.weights[ENGINE]
-        return gain - self.weights[THRIFT] * pays / seen.price
+        return seen.gain(card, self.weights) - self.weights[THRIFT] * pays / seen.price
 
     # What a sensible player would do.
 
@@ -243,7 +300,7 @@ class FineSandJudge(Judge):
         most = -1.0
         whim = self.weights[WHIM]
         for place in range(len(options)):
-            weight = weights[place] * (1.0 + whim * 4.0 * chance.uniform())
+            weight = weights[place] * (1.0 + 2.0 * whim * chance.uniform())
             if weight > most:
                 most = weight
                 best = place
@@ -258,11 +315,11 @@ class FineSandJudge(Judge):
     def keep(self, seen: Outlook, card: int) -> float:
         """What a card in hand is worth for the next turn: to build it, or to pay with it."""
         if IS_COIN[card]:
-            return VALUE[card] * (1.3 if seen.turns > 1.0 else 0.5) / seen.price
+            return self.weights[COIN_CARD] * VALUE[card] / seen.price
         cost = COST_OF[card] - seen.discount
         if cost < 0.0:
             cost = 0.0
-        return max(0.0, self.net(seen, card, cost, 0.0)) + 0.1 - 0.02 * cost
+        return 1.0 / seen.price + self.weights[TARGET] * max(0.0, self.net(seen, card, cost, 0.0)) - 0.01 * cost
 
     def payer(self, table: FineSand, seat: int, options: list[int], chance: Chance) -> int:
         """Coin cards as long as they are not wasted, then the hand cards that are least worth keeping."""
@@ -419,7 +476,7 @@ class FineSandJudge(Judge):
                 weight = 9.0
             elif choice == FIRST_PART + DRAW_ALL:
                 weight = 5.0
-            elif choice in (HALF, END) or choice < FIRST_YELLOW:
+            elif choice < FIRST_YELLOW or choice == END:
                 weight = 0.1
             elif choice == FIRST_YELLOW:
                 weight = 0.5 if site.ring != NO_RING else 0.02
@@ -442,6 +499,7 @@ class FineSandJudge(Judge):
         seen = self.look(table, seat)
         spare = seen.cards - site.due / seen.mean - seen.limit - 1.0
         weights: list[float] = []
+        purse = money(site) - site.due
         for option in options:
             choice = option - BUILD.first
             if choice == PAY_NOW:
@@ -450,7 +508,10 @@ class FineSandJudge(Judge):
             kind = choice // KINDS + NORMAL
             card = choice % KINDS
             cost = build_cost(site, kind, card)
-            weights.append(exp(min(4.0, 1.5 * self.net(seen, card, float(cost), spare))))
+            value = self.net(seen, card, float(cost), spare)
+            if seen.off_loads and purse - cost < 2:
+                value -= self.weights[OFF_LOAD]
+            weights.append(exp(min(4.0, 1.5 * value)))
         return weights
 
     def weigh_payers(self, table: FineSand, seat: int, options: list[int]) -> list[float]:
@@ -475,12 +536,25 @@ class FineSandJudge(Judge):
         return game * MOST_TURNS + table.turn
 
     def until(self, state: State) -> int:
-        return self.moment(state) + 1
+        return self.moment(state) + (SOLO_TURNS if state.seats == 1 else 1)
 
 
 def is_ahead(table: FineSand, site: Site) -> bool:
     """Whether a player has not ended the main part of this turn."""
     return table.phase < MAIN_PHASE or site.stage == AT_MAIN
+
+
+def cards_to_pay(site: Site, cost: float) -> float:
+    """How many hand cards go for a cost, coin cards first."""
+    cards = 0.0
+    place = len(site.hand) - 1
+    while place >= 0:
+        card = site.hand[place]
+        place -= 1
+        if IS_COIN[card] and cost >= VALUE[card] > 1:
+            cost -= VALUE[card]
+            cards += 1.0
+    return cards + cost
 
 
 def nearest(options: list[int], wanted: int) -> int:

@@ -40,6 +40,7 @@ from ludoteca.games.fine_sand.cards import (
     THREE_FOR_TWO,
     VALUE,
 )
+from ludoteca.games.fine_sand.decisions import OFF_LOAD_CARD
 from ludoteca.games.fine_sand.site import AT_MAIN, AT_MULLIGAN, AT_STEP_1, Site
 from ludoteca.games.fine_sand.state import FineSand
 
@@ -122,6 +123,8 @@ class Outlook:
     unbuilt: float
     off_loads: bool
     """Whether this player can still off-load a card in this turn."""
+    is_tight: bool
+    """Whether a build was passed over in the last plan because a card was kept for the off-load."""
     price: float
     """Coins that one card more would cost, the part of a turn it takes included."""
     turns: float
@@ -186,7 +189,8 @@ class Outlook:
             coming += site.green_1 - site.plus_1_drawn + 2.0 * (site.green_2 - site.plus_2_drawn)
         elif site.stage == AT_MULLIGAN:
             coming += len(site.picked)
-        self.off_loads = site.stage <= AT_MAIN and not site.off_loaded and not table.rules.solo
+        waits = table.pending[seat] is OFF_LOAD_CARD
+        self.off_loads = site.stage <= AT_MAIN and (waits or not site.off_loaded) and not table.rules.solo
         self.draw = draw - (0.0 if table.rules.solo else 0.8)
         self.blue = blue
         self.builds = builds
@@ -197,6 +201,7 @@ class Outlook:
         self.money = money + coming * self.mean
         self.unbuilt = float(total + site.front - site.removals()) - once
         self.price = 4.0
+        self.is_tight = False
         self.turns = 0.0
 
     def flow(self) -> float:
@@ -270,8 +275,11 @@ class Outlook:
         self.turns = turns
         return self.unbuilt - self.built_within(turns, self.money)
 
-    def gain(self, card: int) -> float:
-        """How many cards less a built card leaves at the end: itself, and what it does for the engine."""
+    def gain(self, card: int, likes: list[float]) -> float:
+        """How many cards less a built card leaves at the end: itself, and what it does for the engine.
+
+        `likes` weighs green, red, blue and purple cards.
+        """
         if card < FIRST_ENGINE:
             return 1.0
         gain = 1.0 + ONCE[card]
@@ -280,31 +288,25 @@ class Outlook:
             return gain
         more = DRAWS[card]
         if more > 0.0:
-            gain += more * turns * self.mean * 0.9 / self.price
-        more = BLUE_DRAWS[card]
+            gain += likes[0] * more * turns * self.mean / self.price
         room = self.limit + self.draw
         whole = room + self.blue
+        more = BLUE_DRAWS[card]
         if more > 0.0:
-            gain += more * turns * self.mean * room * (self.limit) / (whole * whole) / self.price
+            gain += likes[2] * more * turns * self.mean * room * self.limit / (whole * whole) / self.price
         more = KEEPS[card]
         if more > 0.0:
-            gain += more * turns * self.mean * self.blue * (self.draw + self.blue) / (whole * whole) / self.price
+            share = self.blue * (self.draw + self.blue) / (whole * whole)
+            gain += likes[3] * more * turns * self.mean * share / self.price
         more = BUILDS[card]
-        flow = self.flow()
-        pace = turns * flow / self.price
+        pace = turns * self.flow() / self.price
         if more > 0.0:
-            gain += pace * self.blue * self.mean * (1.0 / self.builds - 1.0 / (self.builds + more)) / self.price
+            saved = 1.0 / self.builds - 1.0 / (self.builds + more)
+            gain += likes[1] * pace * self.blue * self.mean * saved / self.price
         more = DISCOUNT[card]
         if more > 0.0:
-            gain += pace * more / self.price
+            gain += likes[1] * pace * more / self.price
         return gain
-
-    def net(self, card: int) -> float:
-        """What building a card is worth, its costs paid."""
-        cost = COST_OF[card] - self.discount
-        if cost < 0.0:
-            cost = 0.0
-        return self.gain(card) - cost / self.price
 
     def take(self, card: int, back: int) -> None:
         """Reckon as if the card was built; with `back` -1 no longer."""

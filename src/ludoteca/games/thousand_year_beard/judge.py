@@ -53,6 +53,8 @@ WAYS_DOWN: Final = [700.0, 640.0, 560.0, 440.0, 300.0, 160.0, 70.0]
 """By the lowest card of a Beard: about the Years that may still come below it."""
 BARE_CHIN: Final = 720.0
 """The same for a Beard without a card."""
+GHOST_GROWTH: Final = 68.0
+"""Years that the Ghost adds in a turn, on average (section 11)."""
 
 
 class BeardJudge(Judge):
@@ -75,21 +77,27 @@ class BeardJudge(Judge):
         )
 
     def evaluate(self, state: State) -> list[float]:
-        """The lead in Years, counted more the nearer the end is. Alone, a high win is better than a close one."""
+        """The lead in Years, counted more the nearer the end is."""
         table = cast(BeardTable, state)
-        lead = float(table.total(0) - table.total(1))
+        if table.over and table.seats == 2:
+            return verdict(state)
         if table.over:
-            if table.seats == 2:
-                return verdict(state)
-            return [verdict(state)[0] * 0.6 + 0.4 / (1.0 + exp(-lead / 300.0))]
+            return [verdict(state)[0] * glory(float(table.total(0)))]
+        lead = float(table.total(0) - table.total(1))
         longest = float(max(table.total(0), table.total(1)))
         scale = 70.0 + 0.16 * max(0.0, GOAL - longest)
         if not table.extra:
             lead += self.prospects(table, 0) - self.prospects(table, 1)
         chance = 1.0 / (1.0 + exp(-lead / scale))
-        if table.seats == 2:
-            return [chance, 1.0 - chance]
-        return [chance * 0.6 + 0.4 / (1.0 + exp(-lead / 300.0))]
+        return [chance, 1.0 - chance] if table.seats == 2 else [chance * glory(self.hope(table))]
+
+    def hope(self, table: BeardTable) -> float:
+        """Alone: the Years at which the own Beard may end; the Ghost leaves so much time for it."""
+        years = float(table.total(0))
+        if table.extra or years >= GOAL:
+            return years
+        ghost_turns = max(0.0, min(6.0, (GOAL - float(table.total(1))) / GHOST_GROWTH))
+        return years + self.prospects(table, 0) + 25.0 * ghost_turns
 
     def prospects(self, table: BeardTable, owner: int) -> float:
         """What a Beard may still gain, in Years; the Ghost gains whatever it draws."""
@@ -203,6 +211,11 @@ class BeardJudge(Judge):
 
     def until(self, state: State) -> int:
         return self.moment(state) + int(self.weights[TURNS_AHEAD])
+
+
+def glory(years: float) -> float:
+    """Alone: what a win with so many Years is worth, so that a long Beard is better than one that just suffices."""
+    return 0.5 + 0.5 / (1.0 + exp((1200.0 - years) / 150.0))
 
 
 def longest_in(zone: i64) -> int:
