@@ -84,11 +84,11 @@ class Search:
     sums: list[float]
     squares: list[float]
 
-    def __init__(self, judge: Judge, seats: int, option_count: int, curiosity: float = 1.0, faith: float = 1.0) -> None:
+    def __init__(self, judge: Judge, seats: int, option_count: int, curiosity: float = 1.0) -> None:
         self.judge = judge
         self.seats = seats
         self.curiosity = curiosity
-        self.faith = faith
+        self.faith = judge.faith()
         self.iterations = 0
         self.nodes = {}
         self.roots = [NOTHING] * seats
