@@ -52,7 +52,6 @@ class Search:
 
     judge: Judge
     seats: int
-    curiosity: float
     faith: float
     iterations: int
     """How many iterations there were."""
@@ -206,7 +205,7 @@ class Search:
         known = 0
         best = NOTHING
         most = -1000.0
-        curiosity = self.curiosity * self.spread[seat]
+        curiosity = self.spread[seat]
         faith = self.faith * self.spread[seat]
         for option in options:
             edge = self.slots[option]
