@@ -83,10 +83,9 @@ class Search:
     sums: list[float]
     squares: list[float]
 
-    def __init__(self, judge: Judge, seats: int, option_count: int, curiosity: float = 1.0) -> None:
+    def __init__(self, judge: Judge, seats: int, option_count: int) -> None:
         self.judge = judge
         self.seats = seats
-        self.curiosity = curiosity
         self.faith = judge.faith()
         self.iterations = 0
         self.nodes = {}
