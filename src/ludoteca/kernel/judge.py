@@ -72,7 +72,7 @@ class Judge:
         return [1.0] * len(options)
 
     def faith(self) -> float:
-        """How much search trusts `weigh` until playouts tell more: 1 is little, 8 suits a judge that picks well."""
+        """How much search trusts `weigh` until playouts tell more: 1 is little, 4 suits a judge that picks well."""
         return 1.0
 
     def moment(self, state: State) -> int:

@@ -37,7 +37,7 @@ from ludoteca.kernel.state import State
 
 TURNS_AHEAD: Final = 1
 """A playout looks so many turns of each chief ahead: what is decided now shows soon, and luck blurs the rest."""
-FAITH: Final = 8.0
+FAITH: Final = 4.0
 """The actions of a turn differ by less than the luck of its throws, so few playouts tell less than good habits."""
 GROWTH: Final = [-3.0, -3.0, -2.0, -1.0, 0.0, 1.0, 1.8, 2.4]
 """By members outside the Reserve: what they are worth, as parts of one more member."""
