@@ -51,9 +51,8 @@ FACE_SHARE: Final[list[float]] = [
 ]
 """By colour and number: how often the die shows it."""
 
-DOUBLERS: Final = [COLOR_CUBED, ODDS_OR_EVENS, PAIRS, RAINBOW, RUN, TRIPLETS]
 DOUBLED: Final[list[float]] = [0.22, 0.4, 0.5, 0.2, 0.35, 0.2]
-"""By multiplying card: what part of the dice it doubles in a common deck."""
+"""By multiplying card from Color Cubed to Triplets: what part of the dice it doubles in a common deck."""
 
 SEEN: Final = 5.3
 """How many cards that count are seen in a turn."""
