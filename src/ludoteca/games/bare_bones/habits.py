@@ -70,7 +70,6 @@ from ludoteca.games.bare_bones.prospects import (
     DIE_WORTH,
     REPEATED,
     SEEN_WORTH,
-    TASTE,
     coin_worth,
     deck_counts,
     frequency,
@@ -279,16 +278,16 @@ def purchases(table: BareBones, seat: int, options: list[int], first: int) -> li
     """What the cards on offer add to the deck: final points, and how much better than the others they are in a turn."""
     counts = deck_counts(table, seat)
     turns = turns_left(table, seat)
-    often = frequency(counts, turns)
+    often = frequency(turns)
     values: list[float] = []
     for option in options:
         stack = STACK[option - first] if option - first < KINDS else KINDS
-        value = TASTE[DECLINE]
+        value = DECLINE
         if stack < KINDS:
             worth = SEEN_WORTH[stack]
             if stack >= COLOURS:
-                worth /= 1.0 + TASTE[REPEATED] * counts[stack]
-            value = POINTS[stack] + often * (worth - TASTE[COMMON])
+                worth /= 1.0 + REPEATED * counts[stack]
+            value = POINTS[stack] + often * (worth - COMMON)
         values.append(max(LEAST, value))
     return values
 

@@ -19,8 +19,10 @@ from ludoteca.games.bare_bones.decisions.roll import RE_ROLL, SCORE_DICE
 from ludoteca.games.bare_bones.dice import count_of
 from ludoteca.games.bare_bones.habits import appeals, greens_are_low
 from ludoteca.games.bare_bones.prospects import (
+    COMMON,
     DICE_LADDER,
     DIE_WORTH,
+    SEEN,
     coin_worth,
     deck_counts,
     deck_worth,
@@ -111,8 +113,9 @@ class BareBonesJudge(Judge):
         if counts[HOT_POTATO] > 0:
             value -= counts[HOT_POTATO] * (POTATO_PENALTY if turns == 0 else weights[POTATO])
         if turns > 0:
-            often = weights[DECK] * frequency(counts, turns)
+            often = weights[DECK] * frequency(turns)
             value += often * deck_worth(counts, table.stacks, weights[DOUBLING], weights[ACTIONS])
+            value += turns * SEEN * COMMON
             value += weights[MATCHES] * table.bonus_draws[seat]
             value -= self.burden(table.debt[seat], 5.0, coin)
         else:

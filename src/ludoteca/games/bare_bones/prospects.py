@@ -51,21 +51,23 @@ FACE_SHARE: Final[list[float]] = [
 ]
 """By colour and number: how often the die shows it."""
 
-DOUBLERS: Final = [COLOR_CUBED, ODDS_OR_EVENS, PAIRS, RAINBOW, RUN, TRIPLETS]
 DOUBLED: Final[list[float]] = [0.22, 0.4, 0.5, 0.2, 0.35, 0.2]
-"""By multiplying card: what part of the dice it doubles in a common deck."""
+"""By multiplying card from Color Cubed to Triplets: what part of the dice it doubles in a common deck."""
 
-SEEN: Final = 0
-GROWTH: Final = 1
-COMMON: Final = 2
-REPEATED: Final = 3
-DECLINE: Final = 4
-COIN: Final = 5
-COIN_AHEAD: Final = 6
-TASTE: Final[list[float]] = [5.3, 0.1, 3.2, 1.8, 1.0, 0.55, 0.08]
-"""What playouts found: cards seen in a turn, how a deck grows, what a common card is worth each time it is seen, how
-fast further copies of an Action Card lose in worth, what buying nothing is worth, and what a coin is worth in the last
-turn and more with each turn left."""
+SEEN: Final = 5.3
+"""How many cards that count are seen in a turn."""
+CARDS: Final = 11.0
+"""How many cards a deck has at the beginning, and GROWTH how many join it in a turn."""
+GROWTH: Final = 0.9
+COMMON: Final = 3.2
+"""What a common card is worth each time it is seen, in points."""
+REPEATED: Final = 1.8
+"""How fast further copies of an Action Card lose in worth."""
+DECLINE: Final = 1.0
+"""What a card must add to be bought in a playout."""
+COIN: Final = 0.55
+"""What a coin is worth in the last turn, and COIN_AHEAD how much more with each turn left."""
+COIN_AHEAD: Final = 0.08
 
 
 def seen_worth() -> list[float]:
@@ -92,12 +94,12 @@ SEEN_WORTH: Final = seen_worth()
 
 def coin_worth(turns: float) -> float:
     """What a coin is worth to somebody with so many turns left after this one."""
-    return TASTE[COIN] + TASTE[COIN_AHEAD] * turns
+    return COIN + COIN_AHEAD * turns
 
 
-def frequency(counts: list[int], turns: int) -> float:
-    """How often a card of the deck will be seen in the turns that are left."""
-    return TASTE[SEEN] * turns / (counts[KINDS] + TASTE[GROWTH] * turns)
+def frequency(turns: int) -> float:
+    """How often a card of a common deck will be seen in the turns that are left."""
+    return SEEN * turns / (CARDS + GROWTH * (ROUNDS - turns))
 
 
 def turns_left(table: BareBones, seat: int) -> int:
@@ -137,8 +139,11 @@ def add(counts: list[int], cards: list[int]) -> None:
 
 
 def deck_worth(counts: list[int], stacks: list[int], doubling: float, acting: float) -> float:
-    """What the cards of a deck are worth together each time they are all seen."""
-    worth = 0.0
+    """How much better than common cards those of a deck are together, each time they are all seen.
+
+    Every card takes the place of another in hand, so one that is no better than a common card is a burden.
+    """
+    worth = -COMMON * counts[KINDS]
     for stack in stacks:
         count = counts[stack]
         if count == 0:
@@ -149,7 +154,7 @@ def deck_worth(counts: list[int], stacks: list[int], doubling: float, acting: fl
         share = 1.0
         copies = 0.0
         for copy in range(count):
-            copies += 1.0 / (1.0 + TASTE[REPEATED] * copy)
+            copies += 1.0 / (1.0 + REPEATED * copy)
         if COLOR_CUBED <= stack <= TRIPLETS:
             share = doubling * fitness(counts, stack)
         elif SEEN_WORTH[stack] < 5.0:
