@@ -538,7 +538,10 @@ class FineSandJudge(Judge):
         return game * MOST_TURNS + table.turn
 
     def until(self, state: State) -> int:
-        return self.moment(state) + (SOLO_TURNS if state.seats == 1 else int(self.weights[TURNS_AHEAD]))
+        table = cast(FineSand, state)
+        turns = SOLO_TURNS if table.rules.solo else int(self.weights[TURNS_AHEAD])
+        # A mulligan shows what it was good for in the first turn.
+        return self.moment(state) + turns + (1 if table.turn == 0 else 0)
 
 
 def is_ahead(table: FineSand, site: Site) -> bool:

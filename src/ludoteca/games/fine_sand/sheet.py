@@ -15,6 +15,8 @@ USUAL_TOTAL: Final = 9
 """From this number on free numbers make room for the games to come."""
 USUAL_POINTS: Final = 2.0
 """Victory points that a game still to come brings, about."""
+HOPE: Final = 0.6
+"""How likely a total can still be struck that now looks one too high; two too high: that squared."""
 SET_VALUE: Final = 0.6
 """What part of a full set of coins kept for later is worth in victory points."""
 
@@ -34,8 +36,8 @@ def struck_value(campaign: Campaign, total: int, per_row: int) -> float:
     while number in campaign.struck:
         number += 1
     if number > HIGHEST_NUMBER:
-        # The nearer to a free number, the likelier a total that looks too high can still be struck.
-        return lost_value(campaign) / (1.0 + 0.1 * (number - HIGHEST_NUMBER))
+        lost = lost_value(campaign)
+        return lost + (sheet_value(campaign, 0, campaign.game, per_row) - lost) * HOPE ** (number - HIGHEST_NUMBER)
     return sheet_value(campaign, number, campaign.game, per_row)
 
 
