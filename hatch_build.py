@@ -20,7 +20,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("chance", "decision", "playout", "state", "step")
+KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step")
 """The modules of the kernel that every move goes through."""
 
 NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position", "view")

@@ -9,6 +9,7 @@ LudotecaError
 │   └── GameOver            game/over               the game has ended
 ├── UnknownGame             game/unknown            no game of that name in the library
 ├── UnknownBot              bot/unknown             no bot of that name
+├── BadStyle                bot/bad-style           a style of play that cannot be read; names the key
 ├── BadSeats                game/bad-seats          the game is not for that many players
 ├── BadOption               game/bad-option         an unknown option, or a value it does not take
 ├── UnknownRule             rule/unknown            no rule of that ID, or no such section in a specification
@@ -81,6 +82,12 @@ class UnknownBot(LudotecaError):
     """No bot of that name."""
 
     code = "bot/unknown"
+
+
+class BadStyle(LudotecaError):
+    """A style of play that cannot be read; names the file, the line and what was expected there."""
+
+    code = "bot/bad-style"
 
 
 class BadSeats(LudotecaError):

@@ -20,7 +20,7 @@ USAGE: Any = typer.BadParameter.__mro__[2]
 COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench")
 """Each is a module of this package with a function `run`."""
 
-GROUPS = ("campaign",)
+GROUPS = ("campaign", "lab")
 """Each is a module of this package with commands of its own in `app`."""
 
 app = typer.Typer(

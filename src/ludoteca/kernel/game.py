@@ -9,7 +9,9 @@ from ludoteca.errors import BadSeats
 from ludoteca.kernel.chance import Chance, Script, seeded
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import Event
+from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.options import Option, complete
+from ludoteca.kernel.sight import PlainSight, Sight
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import View
 
@@ -88,6 +90,10 @@ class Game:
     """A state that a seat cannot tell from the real one, with all it cannot know dealt again."""
     view: Viewer
     """The table as one seat sees it, as data that any front end can draw."""
+    sight: Callable[[State, int], Sight] | None = None
+    """What a seat may know, worked out once for many imagined worlds, where that is quicker than `imagine`."""
+    judge: Callable[[], Judge] = Judge
+    """Somebody who knows how good a position looks: what bots are guided by."""
     ordered: frozenset[str] = field(default_factory=frozenset)
     """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
     campaigns: tuple[CampaignKind, ...] = ()
@@ -104,6 +110,10 @@ class Game:
     def option_count(self) -> int:
         """How many options there are in all, over all decisions."""
         return sum(decision.count for decision in self.decisions)
+
+    def look(self, state: State, seat: int) -> Sight:
+        """What a seat may know now, for imagining many worlds."""
+        return PlainSight(self.imagine, state, seat) if self.sight is None else self.sight(state, seat)
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

@@ -2,6 +2,7 @@
 
 from ludoteca.games.fine_sand.campaigns import CAMPAIGNS
 from ludoteca.games.fine_sand.decisions import DECISIONS
+from ludoteca.games.fine_sand.judge import FineSandJudge
 from ludoteca.games.fine_sand.position import from_position
 from ludoteca.games.fine_sand.rules import OPTIONS
 from ludoteca.games.fine_sand.sight import imagine
@@ -23,6 +24,7 @@ GAME = Game(
     reader=from_position,
     imagine=imagine,
     view=view,
+    judge=FineSandJudge,
     ordered=frozenset({"stacks", "symbols", "queue", "revealed"}),
     campaigns=CAMPAIGNS,
 )
