@@ -52,7 +52,6 @@ class Search:
 
     judge: Judge
     seats: int
-    curiosity: float
     faith: float
     iterations: int
     """How many iterations there were."""
@@ -84,11 +83,10 @@ class Search:
     sums: list[float]
     squares: list[float]
 
-    def __init__(self, judge: Judge, seats: int, option_count: int, curiosity: float = 1.0, faith: float = 1.0) -> None:
+    def __init__(self, judge: Judge, seats: int, option_count: int) -> None:
         self.judge = judge
         self.seats = seats
-        self.curiosity = curiosity
-        self.faith = faith
+        self.faith = judge.faith()
         self.iterations = 0
         self.nodes = {}
         self.roots = [NOTHING] * seats
@@ -206,7 +204,7 @@ class Search:
         known = 0
         best = NOTHING
         most = -1000.0
-        curiosity = self.curiosity * self.spread[seat]
+        curiosity = self.spread[seat]
         faith = self.faith * self.spread[seat]
         for option in options:
             edge = self.slots[option]

@@ -17,7 +17,7 @@ PATIENCE = 2900
 BUDGETS = {
     "journeyman": Budget(16, PATIENCE),
     "master": Budget(100, PATIENCE),
-    "grandmaster": Budget(2000, PATIENCE),
+    "grandmaster": Budget(1000, PATIENCE),
 }
 """How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere."""
 

@@ -71,6 +71,10 @@ class Judge:
         """
         return [1.0] * len(options)
 
+    def faith(self) -> float:
+        """How much search trusts `weigh` until playouts tell more: 1 is little, 8 suits a judge that picks well."""
+        return 1.0
+
     def moment(self, state: State) -> int:
         """How far the game has come, as a number that never falls: a turn or a round. Called after every decision."""
         return 0

@@ -35,8 +35,10 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.judge import verdict
 from ludoteca.kernel.state import State
 
-TURNS_AHEAD: Final = 3
-"""A playout looks so many turns of each chief ahead."""
+TURNS_AHEAD: Final = 1
+"""A playout looks so many turns of each chief ahead: what is decided now shows soon, and luck blurs the rest."""
+FAITH: Final = 8.0
+"""The actions of a turn differ by less than the luck of its throws, so few playouts tell less than good habits."""
 GROWTH: Final = [-3.0, -3.0, -2.0, -1.0, 0.0, 1.0, 1.8, 2.4]
 """By members outside the Reserve: what they are worth, as parts of one more member."""
 AT_WORK: Final = [0.03, 0.13, 0.0, 0.0]
@@ -144,6 +146,9 @@ class AgeOfDirtJudge(Instinct):
         scores = self.scores(cast(AgeOfDirt, state), seat, options)
         best = max(scores)
         return [exp(max(LIGHTEST, EAGERNESS * (score - best))) for score in scores]
+
+    def faith(self) -> float:
+        return FAITH
 
     def moment(self, state: State) -> int:
         table = cast(AgeOfDirt, state)

@@ -246,6 +246,9 @@ class BelpunkJudge(Judge):
             weights.append(0.5 + value if wanted else 1.0 / (1.0 + max(0.0, value)))
         return weights
 
+    def faith(self) -> float:
+        return 3.0
+
     def moment(self, state: State) -> int:
         table = cast(Belpunk, state)
         return table.round * TURNS + table.turn

@@ -48,8 +48,8 @@ from ludoteca.games.fine_sand.outlook import COST_OF, Outlook, outlook
 from ludoteca.games.fine_sand.payers import (
     CHEAPLY,
     COIN_PAYER,
-    FROM_FRONT,
     FROM_HAND,
+    FRONT_PAYER,
     NORMAL,
     PAYER_CARD,
     PAYER_COUNT,
@@ -78,6 +78,7 @@ BLUE_TURN: Final = 10
 HORIZON: Final = 11
 WHIM: Final = 12
 OFF_LOAD: Final = 13
+TURNS_AHEAD: Final = 14
 
 COIN_SPACE: Final = 0.3
 """Solo: points that a wooden coin is worth on the scoring sheet."""
@@ -95,20 +96,21 @@ class FineSandJudge(Judge):
     def __init__(self) -> None:
         self.start(
             [
-                Weight("green", 0.8, 0.0, 5.0, "how much cards are liked that draw more in each turn"),
+                Weight("green", 0.95, 0.0, 5.0, "how much cards are liked that draw more in each turn"),
                 Weight("red", 0.7, 0.0, 5.0, "how much cards are liked that build more or for less"),
                 Weight("blue", 0.37, 0.0, 5.0, "how much cards are liked that draw more in a blue turn"),
                 Weight("purple", 1.35, 0.0, 5.0, "how much cards are liked that raise the hand limit"),
-                Weight("thrift", 1.2, 0.0, 3.0, "how much the costs of a build count"),
+                Weight("thrift", 0.93, 0.0, 3.0, "how much the costs of a build count"),
                 Weight("target", 0.2, 0.0, 2.0, "how gladly a card is kept that is worth building"),
                 Weight("coin_card", 1.6, 0.0, 3.0, "how gladly a coin card is kept"),
                 Weight("spread", 0.8, 0.3, 5.0, "how many cards of a lead are a good lead in the last turn"),
                 Weight("luck", 0.08, 0.0, 1.0, "how much less a lead counts for each turn still to come"),
                 Weight("coins", 0.1, 0.0, 1.0, "what a wooden coin is worth at the end, which breaks ties"),
                 Weight("blue_turn", 0.0, -2.0, 2.0, "how many cards a blue turn counts as better than it looks"),
-                Weight("horizon", 12.0, 1.0, 30.0, "how many turns a card that helps later is thought to help at most"),
+                Weight("horizon", 14.0, 1.0, 30.0, "how many turns a card that helps later is thought to help at most"),
                 Weight("whim", 0.1, 0.0, 2.0, "how far playouts depart from what looks best, in cards"),
                 Weight("off_load", 1.0, 0.0, 2.0, "how much an off-load counts, compared with a build"),
+                Weight("turns_ahead", 1.0, 1.0, 5.0, "how many turns a playout looks ahead"),
             ]
         )
 
@@ -210,7 +212,7 @@ class FineSandJudge(Judge):
         if site.ring == NO_RING or not site.base_drawn:
             more = 2.0 + site.blue_1 + 2.0 * site.blue_2
         left = self.after_turn(seen, turns, seen.cards + more, seen.money + more * seen.mean)
-        return left - self.weights[BLUE_TURN]
+        return left - self.weights[BLUE_TURN] - seen.blue_bonus
 
     def after_red(self, table: FineSand, seen: Outlook, turns: float) -> float:
         """Cards left at the end if this turn builds what looks best in hand, with or without a card to off-load."""
@@ -342,7 +344,7 @@ class FineSandJudge(Judge):
         if spare < 0 and len(site.hand) > 0:
             for option in options:
                 payer = option - first
-                if payer == COIN_PAYER or PAYER_PLACE[payer] == FROM_FRONT:
+                if payer in (COIN_PAYER, FRONT_PAYER):
                     return option
         seen = self.look(table, seat)
         card = self.first_of_least(seen, site.hand, due, chance, True)
@@ -536,7 +538,7 @@ class FineSandJudge(Judge):
         return game * MOST_TURNS + table.turn
 
     def until(self, state: State) -> int:
-        return self.moment(state) + (SOLO_TURNS if state.seats == 1 else 1)
+        return self.moment(state) + (SOLO_TURNS if state.seats == 1 else int(self.weights[TURNS_AHEAD]))
 
 
 def is_ahead(table: FineSand, site: Site) -> bool:

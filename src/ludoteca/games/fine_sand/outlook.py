@@ -48,6 +48,8 @@ DEAREST: Final = 10
 """No card costs more."""
 COST_OF: Final = [0 if IS_COIN[card] else CARDS[card].cost for card in range(KINDS)]
 """By card: its printed cost; 0 for coin cards, which cannot be built."""
+SOLO_BLUE: Final = 0.4
+"""Solo: a blue turn is so many cards better than it looks, for nothing is given away; found by trying."""
 START_KINDS: Final = 22
 """Cards from here on are Fable cards."""
 FIRST_ENGINE: Final = 5
@@ -123,6 +125,8 @@ class Outlook:
     unbuilt: float
     off_loads: bool
     """Whether this player can still off-load a card in this turn."""
+    blue_bonus: float
+    """How many cards a blue turn is better than it looks."""
     is_tight: bool
     """Whether a build was passed over in the last plan because a card was kept for the off-load."""
     price: float
@@ -202,6 +206,7 @@ class Outlook:
         self.unbuilt = float(total + site.front - site.removals()) - once
         self.price = 4.0
         self.is_tight = False
+        self.blue_bonus = SOLO_BLUE if table.rules.solo else 0.0
         self.turns = 0.0
 
     def flow(self) -> float:
