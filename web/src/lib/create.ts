@@ -1,0 +1,36 @@
+/** Set up tables. */
+
+import { api, type NewTable, type SeatWish } from "./api";
+import { keepLinks, shelf } from "./library.svelte";
+import { links, router } from "./router.svelte";
+
+const BOTS = ["Pia", "Otto", "Uma", "Oskar", "Juno", "Milo", "Lena", "Borin"];
+
+/** A bot that sits opposite somebody who just wants to play. */
+export function usualLevel(): string {
+  const levels = shelf.library?.levels ?? [];
+  const known = ["medium", "greedy", "easy"].find((name) => levels.some((level) => level.name === name));
+  return known ?? levels.at(-1)?.name ?? "random";
+}
+
+export function bot(level: string, seat: number, game: string): SeatWish {
+  const start = [...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return { kind: "bot", level, name: BOTS[(start + seat) % BOTS.length]! };
+}
+
+/** Play at once against bots: the usual number of players, the usual level. */
+export async function playNow(game: string): Promise<void> {
+  const seats = shelf.game(game)?.seats ?? [2];
+  const usual = seats.includes(3) ? 3 : seats.includes(2) ? 2 : seats[0]!;
+  const wishes: SeatWish[] = Array.from({ length: usual }, (_, seat) =>
+    seat === 0 ? { kind: "person" } : bot(usualLevel(), seat, game),
+  );
+  await open({ game, seats: wishes, sit: 0 });
+}
+
+/** Set a table up and go there. */
+export async function open(table: NewTable): Promise<void> {
+  const created = await api.create(table);
+  keepLinks(created.id, { seats: created.links.seats, watch: created.links.watch });
+  router.go(links.table(created.id));
+}
