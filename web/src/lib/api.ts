@@ -1,6 +1,6 @@
 /** What is asked of the server outside a table. */
 
-import type { Player, Told, View } from "./messages";
+import type { Player, TableFacts, Told, View } from "./messages";
 
 export interface GameOption {
   name: string;
@@ -156,6 +156,7 @@ export const api = {
   create: (table: NewTable) => ask<Created>("POST", "/tables", table),
   mine: () => ask<{ tables: TableLine[] }>("GET", "/me/tables"),
   lobby: () => ask<{ tables: TableLine[] }>("GET", "/lobby"),
+  table: (table: string) => ask<TableFacts>("GET", `/tables/${part(table)}`),
   look: (table: string, key: string) => ask<InvitationFacts>("POST", `/tables/${part(table)}/look`, { key }),
   join: (table: string, key: string) => ask<{ id: string; seat: number }>("POST", `/tables/${part(table)}/join`, { key }),
   links: (table: string) => ask<Links>("POST", `/tables/${part(table)}/links`),
