@@ -24,7 +24,9 @@ export interface Look {
 
 type Chunk = Promise<{ look: Look }>;
 
-const LOOKS: Record<string, () => Chunk> = {};
+const LOOKS: Record<string, () => Chunk> = {
+  "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
+};
 
 /** The look of a game, fetched when a table of it is opened. */
 export async function lookOf(game: string): Promise<Look> {

@@ -87,6 +87,8 @@ export class Table {
   /** Called with what happened, for sounds. */
   heard: ((events: Told[], view: View, before: View) => void) | null = null;
 
+  /** What is printed on every piece seen so far, by key. */
+  #faces = new Map<string, string>();
   #connection: Connection | null = null;
   #slipTimer = 0;
   #answerTimer = 0;
@@ -109,11 +111,10 @@ export class Table {
   });
 
   readonly naming: Naming = $derived.by(() => {
-    const faces = new Map<string, string>();
     for (const zone of this.view.zones) {
-      for (const piece of zone.pieces) if (piece.key !== HIDDEN) faces.set(piece.key, piece.face);
+      for (const piece of zone.pieces) if (piece.key !== HIDDEN) this.#faces.set(piece.key, piece.face);
     }
-    return { game: this.view.game, faces, names: this.names };
+    return { game: this.view.game, faces: this.#faces, names: this.names };
   });
 
   readonly zones: Map<string, Zone> = $derived(new Map(this.view.zones.map((zone) => [zone.key, zone])));
@@ -158,9 +159,9 @@ export class Table {
     return this.player(seat)?.name || this.view.seats[seat]?.name || t("table.player", { n: seat + 1 });
   }
 
-  /** A text of the server with the names of the players in it. */
+  /** A text of the server with the names of the players and cards in it. */
   say(text: string): string {
-    return named(text, this.names);
+    return named(text, this.names).replace(/\b[a-z]+(?:-[a-z0-9]+)+\b/g, (word) => this.#faces.get(word) ?? word);
   }
 
   words(move: string): string {
@@ -249,6 +250,16 @@ export class Table {
   arm(verb: string): void {
     this.verb = this.verb === verb ? "" : verb;
     this.piece = "";
+  }
+
+  /** Show only the answers of one verb: its drawing was clicked, and there are several. */
+  narrow(verb: string): void {
+    this.verb = verb;
+    this.piece = "";
+  }
+
+  verbWords(verb: string): string {
+    return verbInWords(verb, this.view.game);
   }
 
   back(): void {
@@ -351,6 +362,10 @@ export class Table {
       return [...own.map((choice) => this.#button(choice)), this.#backButton()];
     }
     const onThings = choices.filter((choice) => choice.pieces.length);
+    if (this.verb && !onThings.some((choice) => verbOf(choice.move) === this.verb)) {
+      const own = choices.filter((choice) => verbOf(choice.move) === this.verb);
+      return [...own.map((choice) => this.#button(choice)), this.#backButton()];
+    }
     const verbs = [...new Set(onThings.map((choice) => verbOf(choice.move)))];
     const arms = verbs.length > 1 ? verbs.map((verb) => this.#verbButton(verb, onThings)) : [];
     const direct = choices.filter((choice) => !choice.pieces.length).map((choice) => this.#button(choice));
