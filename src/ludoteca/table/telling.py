@@ -8,7 +8,7 @@ from dataclasses import fields
 from string import Formatter
 
 from ludoteca.kernel.event import HIDDEN, Event, Secret
-from ludoteca.kernel.view import View
+from ludoteca.kernel.view import View, Zone
 
 
 class Teller:
@@ -24,7 +24,11 @@ class Teller:
 
     def learn(self, view: View) -> None:
         """Remember what is printed on the pieces of a view."""
-        for zone in view.zones:
+        self.learn_from(view.zones)
+
+    def learn_from(self, zones: Iterable[Zone]) -> None:
+        """Remember what is printed on the pieces of some zones."""
+        for zone in zones:
             for piece in zone.pieces:
                 if piece.key != HIDDEN:
                     self.faces[piece.key] = piece.face

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import cast
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
@@ -35,6 +36,7 @@ def headline(table: Belpunk) -> str:
     return f"Round {table.round}, turn {table.turn} · the game ends at {table.rules.target_points} points"
 
 
+@cache
 def piece(key: str, note: str = "") -> Piece:
     """A card face up, or face down for "?"."""
     if key == "?":
