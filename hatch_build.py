@@ -85,7 +85,7 @@ def add_client(root: Path, build_data: dict[str, Any]) -> None:
         return
     build_web = runpy.run_path(str(root / "scripts" / "build_web.py"))
     build_web["build"](root)
-    build_data["artifacts"].append(f"/{build_web['STATIC']}/**")
+    build_data["artifacts"].append(f"/{build_web['CLIENT']}/**")
 
 
 def hot_modules(root: Path) -> list[str]:

@@ -14,23 +14,23 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = "web"
-STATIC = "src/ludoteca/server/static"
+CLIENT = "src/ludoteca/server/client"
 """Where the built client lies; the server hands it out from there."""
 
 
 def build(root: Path = ROOT) -> Path:
     """The folder with the client, built again only when its sources have changed."""
-    static = root / STATIC
-    stamp = static / ".stamp"
+    client = root / CLIENT
+    stamp = client / ".stamp"
     fingerprint = digest(sources(root), root)
     if stamp.exists() and stamp.read_text(encoding="utf-8") == fingerprint:
         say("the browser client is built already from these sources")
-        return static
+        return client
     install(root)
     say("building the browser client")
     node(root, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
     stamp.write_text(fingerprint, encoding="utf-8")
-    return static
+    return client
 
 
 def check(root: Path = ROOT) -> None:

@@ -84,7 +84,7 @@ def packaged() -> Iterable[str]:
 
 def is_source(file: Path) -> bool:
     """Whether a file is written by hand, not built or fetched."""
-    return file.is_file() and file.suffix not in ("", ".pyc") and not {"node_modules", "static"} & set(file.parts)
+    return file.is_file() and file.suffix not in ("", ".pyc") and not {"node_modules", "client"} & set(file.parts)
 
 
 def compiler() -> Iterable[str]:

@@ -3,6 +3,6 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/ludoteca/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: { outDir: "../src/ludoteca/server/client", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
 });
