@@ -25,6 +25,7 @@ export interface Look {
 type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
+  "thousand-year-beard": () => import("./thousand-year-beard"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
 };
 
