@@ -27,6 +27,7 @@ type Chunk = Promise<{ look: Look }>;
 const LOOKS: Record<string, () => Chunk> = {
   "thousand-year-beard": () => import("./thousand-year-beard"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
+  "fine-sand": () => import("./fine-sand"),
 };
 
 /** The look of a game, fetched when a table of it is opened. */
