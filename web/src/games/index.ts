@@ -26,6 +26,7 @@ type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
   "thousand-year-beard": () => import("./thousand-year-beard"),
+  "bare-bones": () => import("./bare-bones"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
   "fine-sand": () => import("./fine-sand"),
 };
