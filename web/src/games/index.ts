@@ -25,6 +25,7 @@ export interface Look {
 type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
+  "age-of-dirt": () => import("./age-of-dirt"),
   "thousand-year-beard": () => import("./thousand-year-beard"),
   "bare-bones": () => import("./bare-bones"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),

@@ -161,6 +161,8 @@ export const de: Texts = {
   "bones.no-dice": "In diesem Zug wurde noch nicht gewürfelt.",
   "bones.units": "Aktionseinheiten",
 
+  "dirt.bear": "Hier schläft der Bär.",
+
   "rail.label": "Verlauf und Hilfe",
   "rail.log": "Verlauf",
   "rail.chat": "Chat",

@@ -157,6 +157,8 @@ export const en = {
   "bones.no-dice": "No dice have been rolled this turn.",
   "bones.units": "Action units",
 
+  "dirt.bear": "The Bear sleeps here.",
+
   "rail.label": "Log and help",
   "rail.log": "Log",
   "rail.chat": "Chat",
