@@ -1,6 +1,6 @@
 /** Set up tables. */
 
-import { api, type NewTable, type SeatWish } from "./api";
+import { Problem, api, type NewTable, type SeatWish } from "./api";
 import { keepLinks, shelf } from "./library.svelte";
 import { links, router } from "./router.svelte";
 
@@ -25,12 +25,22 @@ export async function playNow(game: string): Promise<void> {
   const wishes: SeatWish[] = Array.from({ length: usual }, (_, seat) =>
     seat === 0 ? { kind: "person" } : bot(usualLevel(), seat, game),
   );
-  await open({ game, seats: wishes, sit: 0 });
+  await open({ game, seats: wishes, sit: 0, options: shown(game) });
+}
+
+/** Where pieces can really fall, they do: it is the best part to look at. */
+function shown(game: string): Record<string, unknown> {
+  const passage = shelf.game(game)?.options?.find((option) => option.name === "passage");
+  return passage?.values?.includes("physics") ? { passage: "physics" } : {};
 }
 
 /** Set a table up and go there. */
 export async function open(table: NewTable): Promise<void> {
-  const created = await api.create(table);
+  const created = await api.create(table).catch((error: unknown) => {
+    // A server without the simulation plays with the fast Passage.
+    if (table.options?.passage === "physics" && error instanceof Problem) return api.create({ ...table, options: { ...table.options, passage: "fast" } });
+    throw error;
+  });
   keepLinks(created.id, { seats: created.links.seats, watch: created.links.watch });
   router.go(links.table(created.id));
 }
