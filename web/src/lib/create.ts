@@ -9,7 +9,7 @@ const BOTS = ["Pia", "Otto", "Uma", "Oskar", "Juno", "Milo", "Lena", "Borin"];
 /** A bot that sits opposite somebody who just wants to play. */
 export function usualLevel(): string {
   const levels = shelf.library?.levels ?? [];
-  const known = ["medium", "greedy", "easy"].find((name) => levels.some((level) => level.name === name));
+  const known = ["journeyman", "apprentice"].find((name) => levels.some((level) => level.name === name));
   return known ?? levels.at(-1)?.name ?? "random";
 }
 

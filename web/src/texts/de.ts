@@ -50,11 +50,10 @@ export const de: Texts = {
   "new.solo": "Allein",
 
   "level.random": "Münzwerfer",
-  "level.greedy": "Schnell",
-  "level.easy": "Leicht",
-  "level.medium": "Vereinsspieler",
-  "level.hard": "Schwer",
-  "level.expert": "Meister",
+  "level.apprentice": "Lehrling",
+  "level.journeyman": "Geselle",
+  "level.master": "Meister",
+  "level.grandmaster": "Großmeister",
 
   "join.title": "Ein Platz ist für dich frei",
   "join.sit": "Hinsetzen",

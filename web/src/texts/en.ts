@@ -47,11 +47,10 @@ export const en = {
   "new.solo": "Alone",
 
   "level.random": "Coin flipper",
-  "level.greedy": "Quick",
-  "level.easy": "Easy",
-  "level.medium": "Club player",
-  "level.hard": "Hard",
-  "level.expert": "Expert",
+  "level.apprentice": "Apprentice",
+  "level.journeyman": "Journeyman",
+  "level.master": "Master",
+  "level.grandmaster": "Grandmaster",
 
   "join.title": "A seat is kept for you",
   "join.sit": "Sit down",
