@@ -232,6 +232,7 @@ export const de: Texts = {
   "rules.contents": "Inhalt",
   "rules.pick": "Wessen Regeln?",
 
+  "learn.coach": "Lehrer",
   "learn.title": "Erstes Spiel: {game}",
   "learn.step": "Lektion {n} von {of}",
   "learn.next": "Weiter",

@@ -228,6 +228,7 @@ export const en = {
   "rules.contents": "Contents",
   "rules.pick": "Whose rules?",
 
+  "learn.coach": "Coach",
   "learn.title": "First game: {game}",
   "learn.step": "Lesson {n} of {of}",
   "learn.next": "Next",
