@@ -77,14 +77,20 @@ def install() -> None:
 
 def packaged() -> Iterable[str]:
     """The files that the wheel is made from."""
-    yield from ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
-    for folder in ("src", "docs/rules"):
-        yield from (str(file) for file in sorted(Path(folder).rglob("*")) if file.suffix not in ("", ".pyc"))
+    yield from ("pyproject.toml", "hatch_build.py", "scripts/build_web.py", "README.md", "LICENSE")
+    for folder in ("src", "docs/rules", "web"):
+        yield from (str(file) for file in sorted(Path(folder).rglob("*")) if is_source(file))
+
+
+def is_source(file: Path) -> bool:
+    """Whether a file is written by hand, not built or fetched."""
+    return file.is_file() and file.suffix not in ("", ".pyc") and not {"node_modules", "client"} & set(file.parts)
 
 
 def compiler() -> Iterable[str]:
     """What decides whether the package is compiled: a compiler installed later is put to use."""
     yield os.environ.get("LUDOTECA_COMPILE", "")
+    yield os.environ.get("LUDOTECA_WEB", "")
     yield os.environ.get("CC", "")
     yield str(shutil.which("cc"))
     yield str(shutil.which("gcc"))

@@ -19,6 +19,9 @@ LudotecaError
 ├── BadCampaign             campaign/bad            names the file and what is wrong with it
 ├── BadScenario             scenario/bad            names the scenario, the step and what was expected there
 ├── CannotUndo              undo/refused            something was learned since, or somebody else has acted
+├── Declined                (its own code)          a table server does not do what was asked
+│   ├── StorageFailed       server/storage          something could not be read or written; nothing was half done
+│   └── Conflict            move/stale              another server has moved this table on first
 └── BrokenRule              kernel/broken-rule      our bug: a promise of the kernel or an invariant failed
 """
 
@@ -142,6 +145,32 @@ class CannotUndo(LudotecaError):
     """Something was learned since, or somebody else has acted."""
 
     code = "undo/refused"
+
+
+class Declined(LudotecaError):
+    """A table server does not do what was asked. Nothing has changed."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        self.code = code
+        super().__init__(reason)
+
+    def __reduce__(self) -> tuple[type[Declined], tuple[str, str]]:
+        """On its way back from a worker process it is only what was declined and why."""
+        return Declined, (self.code, str(self))
+
+
+class StorageFailed(Declined):
+    """Something could not be read or written; nothing was half done."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("server/storage", reason)
+
+
+class Conflict(Declined):
+    """Another server has written this entry of a table's log first."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("move/stale", reason)
 
 
 class BrokenRule(LudotecaError):

@@ -180,6 +180,14 @@ def test_a_damaged_campaign_is_named_and_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == broken
 
 
+def test_a_bot_that_is_not_known_any_more_is_not_replaced_by_a_person(tmp_path: Path) -> None:
+    ludoteca("campaign", "new", GAME, "old", "--seats", "2", home=tmp_path)
+    found = campaigns.load(file_of(tmp_path, "old"))
+    found.players = ["you", "hal"]
+    found.save()
+    assert "'hal'" in ludoteca("campaign", "play", GAME, "old", home=tmp_path).complaint
+
+
 def test_a_campaign_that_another_program_plays_on_is_left_at_once(tmp_path: Path) -> None:
     """Nothing is played that could not be kept."""
     ludoteca("campaign", "new", GAME, "shared", "--seed", "5", home=tmp_path)

@@ -11,6 +11,19 @@ from hypothesis import strategies as st
 from ludoteca.errors import BadOutcome
 from ludoteca.kernel.chance import Chance, Script, seeded
 
+WIDE_WORDS = [
+    1005764574,
+    2772009399,
+    858196387,
+    1705313553,
+    803520494,
+    410296970,
+    2293499567,
+    3911735288,
+    3312614177,
+]
+"""Those of the seed 2**255 + 7."""
+
 NAMES = ["ace", "two", "three", "four", "five", "six"]
 
 
@@ -22,15 +35,23 @@ def test_a_seed_gives_the_same_numbers_compiled_and_interpreted() -> None:
     assert cards == [4, 2, 3, 1, 0, 5]
 
 
-@given(seed=st.integers(0, 2**80))
+def test_a_wide_seed_gives_the_same_numbers_compiled_and_interpreted() -> None:
+    chance = seeded(2**255 + 7)
+    assert [int(chance.word()) for _ in range(9)] == WIDE_WORDS
+    twin = chance.clone()
+    assert [int(twin.word()) for _ in range(20)] == [int(chance.word()) for _ in range(20)]
+
+
+@given(seed=st.one_of(st.integers(0, 2**80), st.integers(2**128, 2**256)))
 def test_neighbouring_seeds_and_streams_are_unrelated(seed: int) -> None:
     streams = [seeded(seed), seeded(seed + 1), seeded(seed).split(0), seeded(seed).split(1)]
     first = [tuple(int(stream.word()) for _ in range(3)) for stream in streams]
     assert len(set(first)) == len(first)
 
 
-def test_all_outcomes_are_equally_likely() -> None:
-    chance = seeded(3)
+@pytest.mark.parametrize("seed", [3, 2**200])
+def test_all_outcomes_are_equally_likely(seed: int) -> None:
+    chance = seeded(seed)
     counts = Counter(int(chance.below(6)) for _ in range(60_000))
     assert all(abs(counts[face] - 10_000) < 500 for face in range(6))
     orders: Counter[tuple[int, ...]] = Counter()

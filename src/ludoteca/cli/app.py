@@ -17,7 +17,7 @@ from ludoteca.errors import LudotecaError
 USAGE: Any = typer.BadParameter.__mro__[2]
 """What Typer raises for a wrong command line, wherever the installed version keeps it."""
 
-COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench")
+COMMANDS = ("games", "play", "serve", "rules", "scenario", "replay", "verify", "simulate", "doctor", "bench")
 """Each is a module of this package with a function `run`."""
 
 GROUPS = ("campaign", "lab")

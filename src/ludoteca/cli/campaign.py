@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ludoteca import bots
 from ludoteca.bots import Bot
 from ludoteca.cli import shelf
 from ludoteca.cli.console import note, out
@@ -132,6 +133,9 @@ def play(key: GameKey, name: Name = None) -> None:
         show_campaign(found)
         note(f"This campaign is finished. Begin another one with: ludoteca campaign new {found.game.key}")
         return
+    for player in found.players:
+        if player != PERSON:
+            bots.level(player)
     match = found.go_on()
     found.save()
     if found.note:

@@ -2,10 +2,14 @@
 
 The generator is xoroshiro64** with two words of 32 bits, which plain Python and compiled
 64-bit integers compute alike, so a seed plays the same game in both forms.
+
+Whoever sees enough shuffled cards could work such a seed out with a computer. So a seed of 128 bits or more is drawn
+from with SHA-256 instead, which nobody can compute backwards: tables at which people play for real have such seeds.
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -14,6 +18,8 @@ from ludoteca.errors import BadOutcome
 
 WORD: Final = 0xFFFFFFFF
 HALF: Final = 2147483648.0
+BLOCK: Final = 32
+"""Bytes that SHA-256 gives at once."""
 
 
 class Script:
@@ -57,16 +63,23 @@ class Chance:
     high: i64
     uses: int
     script: Script | None
+    secret: bytes
+    """What the words of a wide seed are made from; empty for others. `low` then counts the words."""
+    block: bytes
+    """The words of a wide seed that were made at once with the last one."""
 
-    def __init__(self, low: int, high: int, script: Script | None = None) -> None:
+    def __init__(self, low: int, high: int, script: Script | None = None, secret: bytes = b"") -> None:
         self.low = low
         self.high = high
         self.uses = 0
         self.script = script
+        self.secret = secret
+        self.block = b""
 
     def clone(self, script: Script | None = None) -> Chance:
         """A stream that goes on exactly like this one; forced outcomes only if handed in."""
-        twin = Chance(0, 0, script)
+        twin = Chance(0, 0, script, self.secret)
+        twin.block = self.block
         twin.low = self.low
         twin.high = self.high
         twin.uses = self.uses
@@ -74,10 +87,15 @@ class Chance:
 
     def split(self, index: int) -> Chance:
         """A stream of its own, for a seat that acts in parallel with others."""
+        if self.secret:
+            place = f"split {int(self.low)} {index} ".encode()
+            return Chance(0, 0, self.script, hashlib.sha256(place + self.secret).digest())
         return seeded((int(self.low) << 32 | int(self.high)) * 64 + index + 1, self.script)
 
     def word(self) -> i64:
         """The next 32 random bits."""
+        if self.secret:
+            return self.wide_word()
         low: i64 = self.low
         high: i64 = self.high
         mixed: i64 = (low * 0x9E3779BB) & 0xFFFFFFFF
@@ -86,6 +104,14 @@ class Chance:
         self.low = (((low << 26) | (low >> 6)) ^ high ^ (high << 9)) & 0xFFFFFFFF
         self.high = ((high << 13) | (high >> 19)) & 0xFFFFFFFF
         return mixed
+
+    def wide_word(self) -> i64:
+        """The next 32 random bits of a wide seed."""
+        place = int(self.low) * 4 % BLOCK
+        if place == 0:
+            self.block = hashlib.sha256(f"words {int(self.low)} ".encode() + self.secret).digest()
+        self.low += 1
+        return int.from_bytes(self.block[place : place + 4], "big")
 
     def below(self, count: i64) -> i64:
         """A number from 0 to count - 1, all equally likely; not an event by itself."""
@@ -159,5 +185,7 @@ def put_on_top(cards: list[int], outcome: object, names: list[str]) -> None:
 
 def seeded(seed: int, script: Script | None = None) -> Chance:
     """The stream that belongs to a seed, a whole number from 0."""
+    if seed >> 127 > 1:
+        return Chance(0, 0, script, hashlib.sha256(f"seed {seed}".encode()).digest())
     low, high = spread(seed, 0), spread(seed, 1)
     return Chance(low, high if low or high else 1, script)

@@ -43,6 +43,9 @@ T = TypeVar("T")
 
 MAGIC = "ludoteca record 1"
 
+HEADER = ("game", "seats", "seed", "options", "players", "commitment", "start")
+"""What the lines before the first move may say."""
+
 MOST_DIGITS = 100
 """Of a seed; Python refuses to read numbers that are much longer."""
 
@@ -75,6 +78,8 @@ class Record:
     """Who sat at the table, by seat."""
     start: dict[str, object] | None = None
     """The position the game was taken up from; None for a game set up by the rules."""
+    commitment: str = ""
+    """The hash of the seed that everybody was shown before the game, where somebody was to be convinced."""
     begin: str = ""
     """The first link of the hash chain: the set-up."""
     moves: list[Move] = field(default_factory=list)
@@ -100,6 +105,8 @@ class Record:
             f"options: {compact(self.options)}",
             f"players: {compact(self.players)}",
         ]
+        if self.commitment:
+            lines.append(f"commitment: {self.commitment}")
         return lines if self.start is None else [*lines, f"start: {compact(self.start)}"]
 
     def open(self, state: State) -> None:
@@ -136,7 +143,7 @@ class Record:
         Events go to `log`. Stops with BadRecord at the first difference.
         """
         state = self.new_state(log)
-        again = Record(self.game, self.seats, self.seed, self.options, self.players, self.start)
+        again = Record(self.game, self.seats, self.seed, self.options, self.players, self.start, self.commitment)
         again.open(state)
         if again.begin != self.begin:
             raise BadRecord("the set-up differs from the recorded one: was the record changed, or the game?")
@@ -234,7 +241,7 @@ def parse(text: str) -> Record:
     for number, line in enumerate(lines[1:-1], 2):
         if record is None and not line.startswith("begin #"):
             key, colon, value = line.partition(": ")
-            if not colon or key not in ("game", "seats", "seed", "options", "players", "start"):
+            if not colon or key not in HEADER:
                 raise BadRecord(f"line {number}: found {line[:40]!r}, expected game, seats, seed, options or players")
             facts[key] = number, value
         elif record is None:
@@ -270,7 +277,8 @@ def read_header(facts: Mapping[str, tuple[int, str]], number: int) -> Record:
         raise BadRecord(f"line {facts['seats'][0]}: {error}") from error
     except BadOption as error:
         raise BadRecord(f"line {facts['options'][0]}: {error}") from error
-    return Record(game, seats, seed, options, [str(name) for name in players], start)
+    commitment = facts["commitment"][1] if "commitment" in facts else ""
+    return Record(game, seats, seed, options, [str(name) for name in players], start, commitment)
 
 
 def read_number(line: int, text: str, key: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import cast
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
@@ -11,6 +12,8 @@ from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
 from ludoteca.games.belpunk_haberdasher.state import OVER, Belpunk
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
+
+CONVEYORS = tuple(suit.key for suit in SUITS)
 
 
 def view(state: State, viewer: int) -> View:
@@ -35,6 +38,7 @@ def headline(table: Belpunk) -> str:
     return f"Round {table.round}, turn {table.turn} · the game ends at {table.rules.target_points} points"
 
 
+@cache
 def piece(key: str, note: str = "") -> Piece:
     """A card face up, or face down for "?"."""
     if key == "?":
@@ -46,25 +50,31 @@ def piece(key: str, note: str = "") -> Piece:
 
 
 def pieces(keys: object) -> tuple[Piece, ...]:
-    return tuple(piece(key) for key in cast("list[str]", keys))
+    return row(tuple(cast("list[str]", keys)))
+
+
+@lru_cache(4096)
+def row(keys: tuple[str, ...]) -> tuple[Piece, ...]:
+    """Most rows of cards look as they did in the last view."""
+    return tuple(piece(key) for key in keys)
 
 
 def machine(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
     """The four Conveyors with their slots, and the deck (BPH-12, BPH-14)."""
     conveyors = cast("dict[str, list[str]]", shown["machine"])
-    zones = [
-        Zone(
-            key=f"machine.{suit.key}",
-            label=suit.title,
-            pieces=pieces(conveyors[suit.key]),
-            capacity=table.seats,
-            note=" or ".join(ACTIONS[action].key for action in suit.actions),
-            board="The Machine",
-        )
-        for suit in SUITS
-    ]
+    zones = [conveyor(suit, tuple(conveyors[key]), table.seats) for suit, key in enumerate(CONVEYORS)]
     zones.append(Zone(key="deck", label="Deck", pieces=pieces(shown["deck"]), shape="pile"))
     return zones
+
+
+@lru_cache(4096)
+def conveyor(suit: int, cards: tuple[str, ...], seats: int) -> Zone:
+    """One Conveyor with what lies on it."""
+    facts = SUITS[suit]
+    actions = " or ".join(ACTIONS[action].key for action in facts.actions)
+    return Zone(
+        f"machine.{facts.key}", facts.title, None, row(cards), capacity=seats, note=actions, board="The Machine"
+    )
 
 
 def areas(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
@@ -78,14 +88,25 @@ def area(table: Belpunk, shown: dict[str, object], seat: int) -> list[Zone]:
     lying = {**cast("dict[int, str]", shown["chosen"]), **cast("dict[int, str]", shown["revealed"])}
     if seat in lying:
         zones.append(Zone(f"played.{seat}", "Played", seat, (piece(lying[seat]),)))
-    for place, group in enumerate(sorted(table.sets[seat], key=group_cards)):
-        cards = pieces([KEYS[card] for card in group_cards(group)])
-        zones.append(Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}"))
+    zones += [set_zone(seat, place, group) for place, group in enumerate(sorted(table.sets[seat], key=cards_of))]
     pile = cast("dict[int, list[str]]", shown["piles"])[seat]
     known = [KEYS[card] for card in seen_in_pile(table, seat)] if "?" in pile else []
     note = f"went in openly: {', '.join(known)}" if known else ""
     zones.append(Zone(f"piles.{seat}", "Scrap Pile", seat, pieces(pile), shape="pile", note=note))
     return zones
+
+
+@cache
+def cards_of(group: int) -> list[int]:
+    """The cards of a set, for the order in which sets lie."""
+    return group_cards(group)
+
+
+@lru_cache(4096)
+def set_zone(seat: int, place: int, group: int) -> Zone:
+    """A set in front of a player."""
+    cards = pieces([KEYS[card] for card in group_cards(group)])
+    return Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}")
 
 
 def set_title(group: int) -> str:

@@ -1,0 +1,70 @@
+"""One WebSocket: what waits to be sent to it, and how much it may ask for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+
+class Bucket:
+    """Tokens that are used up by doing something and come back with time."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.tokens = burst
+        self.last = monotonic()
+
+    def take(self) -> bool:
+        """Use a token, if there is one."""
+        now = monotonic()
+        self.tokens = min(self.burst, self.tokens + (now - self.last) * self.rate)
+        self.last = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Connection:
+    """Somebody who is looking at a table."""
+
+    def __init__(self, viewer: int, guest: str, most_waiting: int) -> None:
+        self.viewer = viewer
+        self.guest = guest
+        self.most_waiting = most_waiting
+        self.waiting: deque[str] = deque()
+        self.wake = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+        """Close code and the last message, once the server wants to end the connection."""
+
+    def tell(self, text: str) -> None:
+        """Send a message as soon as the client takes it. Who is too slow is disconnected and comes back later."""
+        if self.closing is None:
+            if len(self.waiting) >= self.most_waiting:
+                self.waiting.clear()
+                self.close(4408, "")
+                return
+            self.waiting.append(text)
+            self.wake.set()
+
+    def close(self, code: int, last: str) -> None:
+        """End the connection after a last message."""
+        if self.closing is None:
+            self.closing = code, last
+            self.wake.set()
+
+    async def pump(self, send: Callable[[str], Awaitable[None]]) -> int:
+        """Send what waits until the connection ends; the close code."""
+        while True:
+            while self.waiting:
+                await send(self.waiting.popleft())
+            if self.closing is not None:
+                code, last = self.closing
+                if last:
+                    await send(last)
+                return code
+            self.wake.clear()
+            await self.wake.wait()

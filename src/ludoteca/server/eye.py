@@ -1,0 +1,171 @@
+"""The eyes of one viewer at one table: views and updates as they are sent, and nothing the viewer may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludoteca.errors import CannotUndo
+from ludoteca.kernel import view as kernel
+from ludoteca.kernel.event import HIDDEN, Event
+from ludoteca.kernel.state import SPECTATOR
+from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
+from ludoteca.server.play import Change, Happened, Play
+from ludoteca.table.telling import Teller
+from ludoteca.table.tracking import Placed, Sighting, Tracker
+
+
+class Eye:
+    """What one viewer has been shown."""
+
+    def __init__(self, play: Play, viewer: int, names: list[str], ids: str) -> None:
+        self.play = play
+        self.viewer = viewer
+        self.ids = ids
+        """The name of this run of piece ids."""
+        self.tracker = Tracker()
+        self.teller = Teller(viewer, names)
+        self.at = 0
+        """What the viewer had noticed when the table was last looked at."""
+        self.shown: kernel.View
+        self.look()
+
+    def look(self) -> Sighting:
+        """Look at the table as it is now."""
+        self.state = self.play.state
+        self.shown = self.play.game.view(self.state, self.viewer)
+        self.at = self.play.at(self.viewer)
+        sighting = self.tracker.see(self.shown)
+        self.teller.learn_from(placed.zone for placed in sighting.changed)
+        return sighting
+
+    def catch_up(self) -> None:
+        """Look again after a time in which nobody was there."""
+        if self.state is not self.play.state:
+            self.look()
+
+    def whole(self, seen: int | None) -> View:
+        """The whole table, and what happened since the viewer has seen it last."""
+        self.catch_up()
+        view = self.shown
+        play = self.play
+        return View(
+            at=self.at,
+            ids=self.ids,
+            game=view.game,
+            viewer=self.viewer,
+            headline=view.headline,
+            prompt=view.prompt,
+            seats=[seat(each) for each in view.seats],
+            zones=[zone(placed) for placed in self.tracker.places.values()],
+            choices=self.choices(view),
+            asked=self.asked(),
+            ready=play.ready(),
+            undo=self.undo(),
+            over=play.state.over,
+            events=[told for told in self.tell(play.recent) if seen is None or told.at > seen],
+        )
+
+    def update(self, change: Change) -> Update:
+        """What an entry that was just accepted changes for the viewer."""
+        play = self.play
+        before, since = self.shown, self.at
+        sighting = self.look()
+        view = self.shown
+        struck = change.struck
+        return Update(
+            at=self.at,
+            since=since,
+            headline=None if view.headline == before.headline else view.headline,
+            prompt=None if view.prompt == before.prompt else view.prompt,
+            seats=None if view.seats == before.seats else [seat(each) for each in view.seats],
+            zones=[zone(placed) for placed in sighting.changed],
+            layout=list(self.tracker.places) if sighting.relaid else None,
+            choices=self.choices(view),
+            asked=self.asked(),
+            ready=play.ready(),
+            undo=self.undo(),
+            over=play.state.over,
+            events=[told(self.teller, self.at, event) for event in change.events if event.reaches(self.viewer)],
+            motions=[Motion(each.source, each.target, each.id, each.becomes, each.count) for each in sighting.motions],
+            struck=[] if struck is None else [struck.at[self.viewer + 1]],
+        )
+
+    def tell(self, happened: Iterable[Happened]) -> list[Told]:
+        """Events as the viewer is told them."""
+        return [
+            told(self.teller, each.at[self.viewer + 1], each.event)
+            for each in happened
+            if each.event.reaches(self.viewer)
+        ]
+
+    def choices(self, view: kernel.View) -> list[Choice]:
+        """The open options, each with the ids of the pieces it concerns."""
+        if not view.choices:
+            return []
+        anywhere: dict[str, list[str]] = {}
+        for placed in self.tracker.places.values():
+            for id, piece in zip(placed.ids, placed.zone.pieces, strict=True):
+                if piece.key != HIDDEN:
+                    anywhere.setdefault(piece.key, []).append(id)
+        return [
+            Choice(
+                each.option,
+                each.move,
+                each.text,
+                each.rule,
+                self.tracker.ids(each.piece, each.zone) if each.zone else anywhere.get(each.piece, []),
+                each.zone,
+            )
+            for each in view.choices
+        ]
+
+    def asked(self) -> Asked | None:
+        """The viewer's open decision."""
+        play = self.play
+        decision = play.state.pending[self.viewer] if self.viewer != SPECTATOR else None
+        if decision is None:
+            return None
+        return Asked(decision.name, play.since[self.viewer], len(play.moment) > 1)
+
+    def undo(self) -> UndoState:
+        """Whether the viewer's last move can be taken back."""
+        if self.viewer == SPECTATOR:
+            return UndoState(False, "you are looking on")
+        try:
+            self.play.last_own(self.viewer)
+        except CannotUndo as error:
+            return UndoState(False, str(error))
+        return UndoState(True)
+
+
+def told(teller: Teller, at: int, event: Event) -> Told:
+    """An event in words and as data."""
+    data = event.seen_by(teller.viewer if teller.viewer is not None else SPECTATOR)
+    name, rule = str(data.pop("event")), str(data.pop("rule"))
+    return Told(at, teller.tell(event), name, rule, data)
+
+
+def seat(each: kernel.Seat) -> Seat:
+    return Seat(each.seat, each.score, each.facts, each.acting, each.account, each.name, each.won)
+
+
+def zone(placed: Placed) -> Zone:
+    """A zone with the ids of its pieces."""
+    each = placed.zone
+    return Zone(
+        each.key,
+        each.label,
+        [piece(id, one) for id, one in zip(placed.ids, each.pieces, strict=True)],
+        each.owner,
+        each.shape,
+        each.capacity,
+        each.note,
+        each.board,
+        each.spaces,
+        each.columns,
+        each.rows,
+    )
+
+
+def piece(id: str, each: kernel.Piece) -> Piece:
+    return Piece(id, each.key, each.face, each.tone, each.note, each.mark, each.text, each.count, each.space)

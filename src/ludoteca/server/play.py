@@ -1,0 +1,342 @@
+"""The game of one table: what its log says has happened, what each viewer noticed, and what can be taken back.
+
+Nothing here waits or writes. A change is prepared first, without touching anything; once it is on disk, it is accepted.
+The same log gives the same play in every process.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field, replace
+
+from ludoteca.errors import CannotUndo, Declined, LudotecaError, Refused, Stale
+from ludoteca.kernel import registry
+from ludoteca.kernel.event import Event
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.state import SPECTATOR, State
+from ludoteca.server.entries import (
+    BOT,
+    NOBODY,
+    PERSON,
+    AnyEntry,
+    BotSeated,
+    Moved,
+    Rematched,
+    Renamed,
+    Said,
+    SatDown,
+    Setup,
+    Sitter,
+    StoodUp,
+    TakenBack,
+)
+
+KEPT_EVENTS = 200
+"""So many events are kept for those who come back."""
+
+KEPT_LINES = 50
+"""So many lines of talk."""
+
+ALTERNATIVES = 3
+"""So many other answers are tried to find out whether an answer is sealed."""
+
+
+@dataclass
+class Kept:
+    """A move that may still be taken back, or that would have to be made again if an earlier one is."""
+
+    number: int
+    move: Moved
+    before: State
+    noticed: tuple[int, ...]
+    """The viewers who noticed it."""
+    at: tuple[int, ...]
+    """By viewer, the spectators first: how many entries they had noticed with it."""
+    is_learned: bool = False
+    """Whether somebody has learned something by it: it stays, and so do all moves of its seat before it."""
+    is_sealed: bool | None = None
+    """Whether the others cannot tell which answer it was; None while nobody has asked."""
+
+
+@dataclass
+class Change:
+    """What an entry will do, prepared and not yet accepted."""
+
+    entry: AnyEntry
+    state: State | None = None
+    """The state after it; None if the game is not concerned."""
+    events: list[Event] = field(default_factory=list)
+    struck: Kept | None = None
+    """The move that it takes back."""
+    kept: list[Kept] | None = None
+    """What can be taken back after a move was taken back."""
+    noticed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event, with the number that each viewer had reached when it happened."""
+
+    number: int
+    at: tuple[int, ...]
+    """By viewer, the spectators first."""
+    event: Event
+
+
+class Play:
+    """A game being played."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.game: Game = registry.game(setup.game)
+        if setup.version != self.game.version:
+            raise Declined(
+                "table/unknown",
+                f"this table was played with version {setup.version} of {self.game.title}; "
+                f"the server has version {self.game.version}",
+            )
+        self.sitters = [Sitter(**{f: getattr(each, f) for f in each.__struct_fields__}) for each in setup.sitters]
+        self.seats = len(self.sitters)
+        self.viewers = tuple(range(SPECTATOR, self.seats))
+        log: list[Event] = []
+        if setup.start is None:
+            self.state = self.game.new(self.seats, seed, setup.options, log=log)
+        else:
+            self.state = self.game.from_position(setup.start, self.seats, seed, setup.options)
+        self.state.log = None
+        self.number = 0
+        """Entries of the log so far."""
+        self.noticed = [0] * (self.seats + 1)
+        """By viewer, the spectators first: how many entries they have noticed. It is the `at` of their messages."""
+        self.since = [0] * self.seats
+        """By seat: the `at` with which its open decision was put to it."""
+        self.moment = set(self.state.actors())
+        """The seats that were asked together."""
+        self.kept: list[Kept] = []
+        self.recent: deque[Happened] = deque(
+            (Happened(0, tuple(self.noticed), event) for event in log), maxlen=KEPT_EVENTS
+        )
+        self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
+        self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
+        """The number of moves, and the scores whenever they changed."""
+        self.moves = 0
+        """Moves that were made and not taken back."""
+        self.rematch = ""
+
+    # Who noticed what.
+
+    def at(self, viewer: int) -> int:
+        """How many entries a viewer has noticed. What happens in a hidden turn is not counted for the others."""
+        return self.noticed[viewer + 1]
+
+    def actors_mask(self, state: State) -> int:
+        """Who must decide, a bit for each seat; -1 when the game is over."""
+        return -1 if state.over else sum(1 << seat for seat in state.actors())
+
+    def ready(self) -> list[int]:
+        """The seats that have answered while others are still deciding."""
+        actors = self.state.actors()
+        return sorted(self.moment.difference(actors)) if actors else []
+
+    # Preparing.
+
+    def prepare_move(self, seat: int, text: str, option: int | None, seen: int | None, by: str = PERSON) -> Change:
+        """A move, played on a copy. Raises why it cannot be made."""
+        decision = self.state.open_decision(seat)
+        if seen is not None and seen < self.since[seat]:
+            raise Stale("the table has moved on since you looked; look again and choose anew")
+        if option is None:
+            option = decision.parse(self.state, seat, text)
+        in_range = decision.first <= option < decision.first + decision.count
+        if not in_range:
+            raise Refused(f"option {option} is not on offer", decision.rules)
+        notation = decision.notation(self.state, seat, option)
+        if text and text != notation:
+            raise Refused(f"option {option} is {notation!r}, not {text!r}", decision.rules)
+        return self.played(Moved(seat=seat, text=notation, option=option, by=by))
+
+    def played(self, move: Moved) -> Change:
+        """The change that a move makes."""
+        after = self.state.clone()
+        events: list[Event] = []
+        after.log = events
+        if move.outcomes:
+            after.force(move.outcomes)
+        after.play(move.seat, move.option)
+        after.log = None
+        notes = after.take_notes()
+        if notes:
+            move.outcomes = notes
+        return Change(move, after, events, noticed=self.who_notices(move.seat, after, events))
+
+    def who_notices(self, seat: int, after: State, events: list[Event]) -> tuple[int, ...]:
+        """The viewers who can tell that a move was made."""
+        if after.actors() != self.state.actors() or after.over:
+            return self.viewers
+        return tuple(
+            viewer for viewer in self.viewers if viewer == seat or any(event.reaches(viewer) for event in events)
+        )
+
+    def prepare_undo(self, seat: int) -> Change:
+        """A seat's last move taken back, on a copy. Raises why that cannot be."""
+        place = self.last_own(seat)
+        back = self.kept[place]
+        state = back.before
+        kept = self.kept[:place]
+        for later in self.kept[place + 1 :]:
+            before = state
+            state = before.clone()
+            happens(state, later.move)
+            kept.append(replace(later, before=before))
+        entry = TakenBack(seat=seat, of=back.number)
+        return Change(entry, state, struck=back, kept=kept, noticed=back.noticed)
+
+    def last_own(self, seat: int) -> int:
+        """Where among the kept moves the one lies that a seat may take back."""
+        if not self.setup.undo:
+            raise CannotUndo("this table plays without taking back")
+        if self.state.over:
+            raise CannotUndo("the game is over")
+        place = len(self.kept) - 1
+        while place >= 0 and self.kept[place].move.seat != seat:
+            place -= 1
+        if place < 0 or self.kept[place].is_learned:
+            raise CannotUndo("you have made no move that nobody has learned anything by")
+        if self.kept[place].move.by != PERSON:
+            raise CannotUndo("your last move was not made by yourself")
+        # Only what the seat has noticed may count, or the answer would tell what others do in hidden turns.
+        moved_since = any(seat in later.noticed for later in self.kept[place + 1 :])
+        if (moved_since and not self.is_sealed(place)) or not self.others_stand(place):
+            raise CannotUndo("somebody else has moved since your last move")
+        return place
+
+    def is_sealed(self, place: int) -> bool:
+        """Whether nobody else can tell a kept answer from another one."""
+        kept = self.kept[place]
+        if kept.is_sealed is None:
+            seat = kept.move.seat
+            others = [option for option in kept.before.offers[seat] if option != kept.move.option]
+            real = self.seen_by_others(kept.before, seat, kept.move.option)
+            kept.is_sealed = not others or any(
+                self.seen_by_others(kept.before, seat, option) == real for option in others[:ALTERNATIVES]
+            )
+        return kept.is_sealed
+
+    def seen_by_others(self, before: State, seat: int, option: int) -> list[object]:
+        """All that the others see after an answer."""
+        state = before.clone()
+        state.play(seat, option)
+        return [state.actors(), *(state.position(viewer) for viewer in self.viewers if viewer != seat)]
+
+    def others_stand(self, place: int) -> bool:
+        """Whether all later moves would be the same, and do the same, without this one."""
+        back = self.kept[place]
+        if place == len(self.kept) - 1:
+            return True
+        real = back.before.clone()
+        without = back.before.clone()
+        try:
+            real.play(back.move.seat, back.move.option)
+            return all(happens(real, later.move) == happens(without, later.move) for later in self.kept[place + 1 :])
+        except LudotecaError:
+            return False
+
+    def prepare(self, entry: AnyEntry) -> Change:
+        """An entry as it comes from the log, or one that does not concern the game."""
+        if isinstance(entry, Moved):
+            return self.played(entry)
+        if isinstance(entry, TakenBack):
+            return self.prepare_undo(entry.seat)
+        return Change(entry, noticed=self.viewers)
+
+    # Accepting.
+
+    def accept(self, change: Change, time: float) -> None:
+        """The entry is on disk: it has happened."""
+        self.number += 1
+        for viewer in change.noticed:
+            self.noticed[viewer + 1] += 1
+        entry = change.entry
+        if change.state is not None:
+            self.accept_state(change, change.state)
+        elif isinstance(entry, Said):
+            self.talk.append((entry, tuple(self.noticed), time))
+        elif isinstance(entry, Rematched):
+            self.rematch = entry.table
+        elif not isinstance(entry, Moved | TakenBack):
+            self.seat(entry)
+
+    def accept_state(self, change: Change, after: State) -> None:
+        before = self.state
+        entry = change.entry
+        self.state = after
+        if isinstance(entry, Moved):
+            mover = entry.seat
+            self.moves += 1
+            at = tuple(self.noticed)
+            self.keep(Kept(self.number, entry, before, change.noticed, at, before.learned() != after.learned()))
+            self.recent.extend(Happened(self.number, at, event) for event in change.events)
+            actors = set(after.actors())
+            if not actors <= self.moment or before.waiting == 1:
+                self.moment = actors
+        else:
+            mover = entry.seat if isinstance(entry, TakenBack) else SPECTATOR
+            self.moves -= 1
+            self.kept = change.kept or []
+            if change.struck is not None:
+                self.strike_out(change.struck.number)
+            self.history = [each for each in self.history if each[0] <= self.moves]
+            self.moment |= set(after.actors())
+        for seat in range(self.seats):
+            if after.pending[seat] is not None and (seat == mover or before.pending[seat] is None):
+                self.since[seat] = self.at(seat)
+        scores = after.scores()
+        if scores != self.history[-1][1]:
+            self.history.append((self.moves, scores))
+
+    def keep(self, kept: Kept) -> None:
+        """Remember a move for as long as it, or one before it, may be taken back.
+
+        Where seats act in parallel, what one of them learns in its own turn binds only itself until all are done.
+        """
+        if kept.is_learned and (not self.state.lanes or kept.before.waiting == 1):
+            self.kept.clear()
+            return
+        self.kept.append(kept)
+        while self.kept and self.kept[0].is_learned:
+            del self.kept[0]
+
+    def strike_out(self, number: int) -> None:
+        """What was told with an entry never happened."""
+        kept = [each for each in self.recent if each.number != number]
+        self.recent.clear()
+        self.recent.extend(kept)
+
+    def seat(self, entry: SatDown | StoodUp | BotSeated | Renamed) -> None:
+        """Somebody comes, goes, or is called otherwise."""
+        self.sitters[entry.seat] = after_entry(self.sitters[entry.seat], entry)
+
+
+def happens(state: State, move: Moved) -> list[Event]:
+    """Make a move on a state; what happens."""
+    events: list[Event] = []
+    state.log = events
+    if move.outcomes:
+        state.force(move.outcomes)
+    state.play(move.seat, move.option)
+    state.log = None
+    state.take_notes()
+    return events
+
+
+def after_entry(sitter: Sitter, entry: SatDown | StoodUp | BotSeated | Renamed) -> Sitter:
+    """Who is behind a seat after an entry."""
+    if isinstance(entry, SatDown):
+        return Sitter(kind=PERSON, name=entry.name, guest=entry.guest, person=entry.name)
+    if isinstance(entry, Renamed):
+        return Sitter(kind=sitter.kind, name=entry.name, guest=sitter.guest, person=entry.name)
+    level = entry.level
+    name = sitter.person or sitter.name or level
+    kind = BOT if level else NOBODY
+    return Sitter(kind=kind, name=name, level=level, guest=sitter.guest, person=sitter.person)

@@ -1,0 +1,361 @@
+"""A table in the memory of a server: its play, who is connected, and how a change becomes news."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from time import monotonic, time
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Executable, update
+
+from ludoteca.errors import Conflict
+from ludoteca.kernel.state import SPECTATOR, State
+from ludoteca.server import messages
+from ludoteca.server.botseats import BotSeats
+from ludoteca.server.clocks import Clocks
+from ludoteca.server.connection import Connection
+from ludoteca.server.entries import (
+    NOBODY,
+    PERSON,
+    AnyEntry,
+    BotSeated,
+    Moved,
+    Rematched,
+    Renamed,
+    Said,
+    SatDown,
+    Setup,
+    StoodUp,
+    TakenBack,
+    read_entry,
+    written,
+)
+from ludoteca.server.eye import Eye
+from ludoteca.server.messages import encode
+from ludoteca.server.play import Change, Play, after_entry
+from ludoteca.server.store.layout import SEATS, TABLES
+from ludoteca.server.store.queries import LogRow, TableRow, log_after
+
+if TYPE_CHECKING:
+    from ludoteca.server.rooms import Rooms
+
+TRIES = 5
+"""So often a change is tried again when another server was faster."""
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, rooms: Rooms, row: TableRow, setup: Setup, log: Sequence[LogRow]) -> None:
+        self.rooms = rooms
+        self.id = row.id
+        self.owner = row.owner
+        self.setup = setup
+        self.play = Play(setup, int(row.seed))
+        self.names: list[str] = []
+        """By seat; the eyes read them, so the list stays the same."""
+        self.eyes: dict[int, Eye] = {}
+        self.connections: dict[int, set[Connection]] = {viewer: set() for viewer in self.play.viewers}
+        self.lock = asyncio.Lock()
+        self.is_doubtful = False
+        """Whether the log may hold more than this server knows."""
+        self.clocks = Clocks(setup.clock, setup.sitters, row.created) if setup.clock is not None else None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.bots = BotSeats(self)
+        self.used = monotonic()
+        """When somebody was last here."""
+        self.is_closed = False
+        for entry in log:
+            self.take_in(self.play.prepare(read_entry(entry.entry)), entry.time)
+        self.learn_names()
+
+    # Changes.
+
+    async def change(
+        self,
+        prepare: Callable[[], Change],
+        asker: Connection | None = None,
+        ref: str = "",
+        statements: Sequence[Executable] = (),
+    ) -> Change:
+        """Make a change durable, then tell everybody. Raises why it cannot be; then nothing has changed."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.is_doubtful:
+                    await self.read_news()
+                change = prepare()
+                now = time()
+                try:
+                    await self.rooms.store.write([self.row(change, now)], [*statements, *self.projection(change)])
+                except Conflict:
+                    self.is_doubtful = True
+                    continue
+                except BaseException:
+                    # Whether it was written cannot be known: the log will tell.
+                    self.is_doubtful = True
+                    raise
+                self.take_in(change, now)
+                if asker is not None:
+                    asker.tell(text(messages.Done(ref=ref, at=self.play.at(asker.viewer))))
+                self.spread(change, now)
+                return change
+            raise Conflict("the table is moving on too fast; try again")
+
+    def row(self, change: Change, now: float) -> dict[str, Any]:
+        """The entry as it is written."""
+        state: State = self.play.state if change.state is None else change.state
+        return {
+            "table_id": self.id,
+            "number": self.play.number + 1,
+            "entry": written(change.entry),
+            "actors": self.play.actors_mask(state),
+            "time": now,
+        }
+
+    def projection(self, change: Change) -> list[Executable]:
+        """What else changes with an entry: who sits where, and whether the game is over."""
+        entry = change.entry
+        if isinstance(entry, SatDown | StoodUp | BotSeated | Renamed):
+            sitter = after_entry(self.play.sitters[entry.seat], entry)
+            return [
+                update(SEATS)
+                .where(SEATS.c.table_id == self.id, SEATS.c.seat == entry.seat)
+                .values(guest=sitter.guest or None, player=written(sitter))
+            ]
+        if change.state is not None and change.state.over:
+            return [update(TABLES).where(TABLES.c.id == self.id).values(over=True)]
+        return []
+
+    def take_in(self, change: Change, now: float) -> None:
+        """An entry of the log has happened."""
+        if self.clocks is not None:
+            self.clocks.advance(now)
+        self.play.accept(change, now)
+        entry = change.entry
+        if self.clocks is not None:
+            if isinstance(entry, SatDown | BotSeated):
+                self.clocks.sit(entry.seat)
+            mover = entry.seat if isinstance(entry, Moved | TakenBack) else None
+            self.clocks.decided(mover, self.play.state.actors())
+
+    async def read_news(self) -> None:
+        """Take in what other servers have written. Only with the lock held."""
+        known = self.play.number
+        for entry in await self.rooms.store.read(lambda connection: log_after(connection, self.id, known)):
+            change = self.play.prepare(read_entry(entry.entry))
+            self.take_in(change, entry.time)
+            self.spread(change, entry.time)
+        self.is_doubtful = False
+
+    async def hear(self, number: int) -> None:
+        """Another server says that the table is at this entry."""
+        if number > self.play.number:
+            async with self.lock:
+                if number > self.play.number:
+                    await self.read_news()
+
+    # News.
+
+    def spread(self, change: Change, now: float) -> None:
+        """Tell everybody what has happened, each what they may know."""
+        entry = change.entry
+        if change.state is not None:
+            for viewer in change.noticed:
+                connected = self.connections[viewer]
+                if connected:
+                    news = text(self.eyes[viewer].update(change))
+                    for each in connected:
+                        each.tell(news)
+            if self.play.state.over:
+                self.tell_all(text(self.result()))
+                self.tell_table()
+        elif isinstance(entry, Said):
+            for viewer, connected in self.connections.items():
+                for each in connected:
+                    each.tell(text(chat(entry, self.play.at(viewer), now)))
+        else:
+            if not isinstance(entry, Rematched):
+                self.learn_names()
+            self.tell_table()
+        if self.clocks is not None:
+            self.tell_clocks()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let bots think and clocks run."""
+        self.bots.wake()
+        self.set_alarm()
+
+    def tell_all(self, news: str) -> None:
+        for connected in self.connections.values():
+            for each in connected:
+                each.tell(news)
+
+    def tell_table(self) -> None:
+        """Send everybody what has changed about the table itself."""
+        for connected in self.connections.values():
+            for each in connected:
+                each.tell(text(self.table(each.viewer, each.guest)))
+
+    def tell_clocks(self) -> None:
+        for viewer, connected in self.connections.items():
+            if connected:
+                news = text(self.clock_message(viewer))
+                for each in connected:
+                    each.tell(news)
+
+    # Coming and going.
+
+    def eye(self, viewer: int) -> Eye:
+        """The eyes of a viewer; they stay open for those who come back."""
+        if viewer not in self.eyes:
+            self.eyes[viewer] = Eye(self.play, viewer, self.names, secrets.token_hex(5))
+        return self.eyes[viewer]
+
+    def greet(self, connection: Connection, hello: messages.Hello) -> None:
+        """Show the table to somebody who comes or comes back."""
+        self.used = monotonic()
+        viewer = connection.viewer
+        eye = self.eye(viewer)
+        connection.tell(text(self.table(viewer, connection.guest, arriving=True)))
+        connection.tell(text(eye.whole(hello.seen)))
+        for said, at, moment in self.play.talk:
+            connection.tell(text(chat(said, at[viewer + 1], moment)))
+        if self.clocks is not None:
+            connection.tell(text(self.clock_message(viewer)))
+        if self.play.state.over:
+            connection.tell(text(self.result()))
+        was_present = bool(self.connections[viewer])
+        self.connections[viewer].add(connection)
+        if not was_present or viewer == SPECTATOR:
+            for connected in self.connections.values():
+                for each in connected:
+                    if each is not connection:
+                        each.tell(text(self.table(each.viewer, each.guest)))
+        self.go_on()
+
+    def part(self, connection: Connection) -> None:
+        """Somebody is not connected any more."""
+        self.used = monotonic()
+        self.connections[connection.viewer].discard(connection)
+        if not self.connections[connection.viewer] or connection.viewer == SPECTATOR:
+            self.tell_table()
+
+    def is_idle(self, minutes: float) -> bool:
+        """Whether nobody needs the table in memory."""
+        return (
+            not any(self.connections.values())
+            and not self.bots.are_thinking()
+            and not self.lock.locked()
+            and (self.clocks is None or not self.clocks.running)
+            and monotonic() - self.used > minutes * 60
+        )
+
+    def close(self) -> None:
+        """Leave the memory. Nothing is lost: the log has it all."""
+        self.is_closed = True
+        self.bots.stop()
+        if self.alarm is not None:
+            self.alarm.cancel()
+
+    # Clocks.
+
+    def set_alarm(self) -> None:
+        """Wake up when the next time is up."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.clocks is not None and not self.play.state.over:
+            end = self.clocks.next_end(time())
+            if end is not None:
+                left, seat = end
+                loop = asyncio.get_running_loop()
+                self.alarm = loop.call_later(max(0.0, left), self.bots.decide_for, seat)
+
+    def clock_message(self, viewer: int) -> messages.Clocks:
+        assert self.clocks is not None
+        return messages.Clocks(at=self.play.at(viewer), seats=self.clocks.states(time()))
+
+    # What is sent about the table itself.
+
+    def learn_names(self) -> None:
+        """What everybody is called, for what is told in words."""
+        self.names[:] = [sitter.name or f"Player {seat + 1}" for seat, sitter in enumerate(self.play.sitters)]
+
+    def players(self) -> list[messages.Player]:
+        """Who sits where."""
+        return [
+            messages.Player(
+                seat,
+                sitter.name,
+                sitter.kind,
+                sitter.level,
+                sitter.kind == PERSON and bool(self.connections[seat]),
+                sitter.person if sitter.kind != PERSON else "",
+            )
+            for seat, sitter in enumerate(self.play.sitters)
+        ]
+
+    def table(self, viewer: int, guest: str, arriving: bool = False) -> messages.Table:
+        """The table as one viewer is told of it."""
+        setup = self.setup
+        players = self.players()
+        if arriving and viewer != SPECTATOR:
+            players[viewer].present = players[viewer].kind == PERSON
+        return messages.Table(
+            id=self.id,
+            game=setup.game,
+            title=self.play.game.title,
+            name=setup.name,
+            options=setup.options,
+            you=viewer,
+            owner=guest == self.owner,
+            players=players,
+            spectators=len(self.connections[SPECTATOR]) + (arriving and viewer == SPECTATOR),
+            listed=setup.listed,
+            hints=setup.hints,
+            undo=setup.undo,
+            clock=setup.clock,
+            commitment=setup.commitment,
+            seed_chosen=setup.seed_chosen,
+            over=self.play.state.over,
+            rematch=self.play.rematch,
+            parent=setup.parent,
+            campaign=setup.campaign,
+        )
+
+    def result(self) -> messages.Result:
+        """How the game ended, with the seed that explains all chance."""
+        state = self.play.state
+        view = self.play.game.view(state, SPECTATOR)
+        return messages.Result(
+            scores=state.scores(),
+            winners=state.winners(),
+            account=[seat.account for seat in view.seats[: self.play.seats]],
+            seed=str(self.play.seed),
+            commitment=self.setup.commitment,
+            history=self.play.history,
+        )
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that belong to a guest, also while a bot stands in."""
+        return [seat for seat, sitter in enumerate(self.play.sitters) if sitter.guest and sitter.guest == guest]
+
+    def free_seats(self) -> list[int]:
+        """Seats that wait for a person whom they do not belong to yet."""
+        return [seat for seat, sitter in enumerate(self.play.sitters) if sitter.kind == NOBODY and not sitter.guest]
+
+    def entry(self, entry: AnyEntry) -> Callable[[], Change]:
+        """A change that does not concern the game."""
+        return lambda: self.play.prepare(entry)
+
+
+def chat(said: Said, at: int, time: float) -> messages.Chat:
+    return messages.Chat(at=at, seat=said.seat, name=said.name, text=said.text, time=time)
+
+
+def text(message: messages.Message) -> str:
+    """A message as it is sent."""
+    return encode(message).decode()

@@ -1,0 +1,200 @@
+"""All tables that a server has in memory; the others wait in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from time import time
+from typing import Any
+
+from sqlalchemy import Connection as Database
+from sqlalchemy import insert
+
+from ludoteca.errors import Declined, LudotecaError
+from ludoteca.kernel import registry
+from ludoteca.server import security
+from ludoteca.server.entries import NOBODY, SatDown, Setup, commitment_of, read_setup, written
+from ludoteca.server.play import Play, after_entry
+from ludoteca.server.room import Room
+from ludoteca.server.settings import Settings
+from ludoteca.server.store import queries
+from ludoteca.server.store.layout import INVITATIONS, SEATS, TABLES
+from ludoteca.server.store.queries import LogRow, TableRow
+from ludoteca.server.store.store import Store
+from ludoteca.server.thinking import Thinkers
+
+LOGGER = logging.getLogger("ludoteca.server")
+
+LONG_LOG = 100
+"""A log longer than this is played through in a thread, so that other tables need not wait."""
+
+SWEEP = 15.0
+"""Seconds between looks for tables that nobody needs in memory."""
+
+
+class Rooms:
+    """The tables of one server process."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.thinkers = Thinkers(settings.workers)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.connections = 0
+
+    async def open(self) -> None:
+        """Begin: clocks go on where people have to hurry."""
+        await self.store.open(self.hear, self.missed)
+        for id in await self.store.read(queries.clocked_tables):
+            self.start(self.take_up(id))
+        self.start(self.sweep())
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        for room in self.rooms.values():
+            room.close()
+        self.thinkers.close()
+        await self.store.close()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something run beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def take_up(self, id: str) -> None:
+        """Let the clock of a table run on."""
+        try:
+            (await self.get(id)).go_on()
+        except LudotecaError as error:
+            LOGGER.warning("table %s cannot go on: %s", id, error)
+
+    async def sweep(self) -> None:
+        """Let go of tables that nobody needs in memory."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for id, room in list(self.rooms.items()):
+                if room.is_idle(self.settings.idle_minutes):
+                    room.close()
+                    del self.rooms[id]
+
+    # Finding a table.
+
+    async def get(self, id: str) -> Room:
+        """A table, from memory or from the database."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        if id not in self.loading:
+            self.loading[id] = asyncio.ensure_future(self.load(id))
+        try:
+            return await asyncio.shield(self.loading[id])
+        finally:
+            future = self.loading.get(id)
+            if future is not None and future.done():
+                del self.loading[id]
+
+    async def load(self, id: str) -> Room:
+        """Play a table's log through."""
+
+        def find(connection: Database) -> tuple[TableRow | None, list[LogRow]]:
+            return queries.table(connection, id), queries.log_after(connection, id, 0)
+
+        row, log = await self.store.read(find)
+        if row is None:
+            raise Declined("table/unknown", "there is no such table")
+        setup = read_setup(row.setup)
+        if len(log) > LONG_LOG:
+            room = await asyncio.to_thread(Room, self, row, setup, log)
+        else:
+            room = Room(self, row, setup, log)
+        self.rooms[id] = room
+        if self.store.is_shared:
+            async with room.lock:
+                await room.read_news()
+        return room
+
+    def hear(self, id: str, number: int) -> None:
+        """Another server has moved a table on."""
+        room = self.rooms.get(id)
+        if room is not None and number > room.play.number:
+            self.start(self.catch_up(room, number))
+
+    def missed(self) -> None:
+        """News may have been lost: look at all tables again."""
+        for room in self.rooms.values():
+            self.start(self.catch_up(room, None))
+
+    async def catch_up(self, room: Room, number: int | None) -> None:
+        try:
+            if number is not None:
+                await room.hear(number)
+            else:
+                async with room.lock:
+                    await room.read_news()
+        except Declined as error:
+            room.is_doubtful = True
+            LOGGER.warning("table %s: %s", room.id, error)
+
+    # Setting a table up.
+
+    async def create(
+        self, owner: str, setup: Setup, seed: int, sit: dict[int, tuple[str, str]]
+    ) -> tuple[str, dict[int, str]]:
+        """A new table; its id and the keys of its invitations. `sit` says which guests sit down at once."""
+        play = Play(setup, seed)
+        id = security.new_id()
+        now = time()
+        entries = [SatDown(seat=seat, guest=guest, name=name) for seat, (guest, name) in sorted(sit.items())]
+        for entry in entries:
+            play.sitters[entry.seat] = after_entry(play.sitters[entry.seat], entry)
+        keys = {
+            seat: security.new_key()
+            for seat in play.viewers
+            if seat == queries.SPECTATORS or play.sitters[seat].kind == NOBODY
+        }
+        statements = [
+            insert(TABLES).values(
+                id=id,
+                owner=owner,
+                setup=written(setup),
+                seed=str(seed),
+                listed=setup.listed,
+                has_clock=setup.clock is not None,
+                over=play.state.over,
+                created=now,
+            ),
+            insert(SEATS).values(
+                [
+                    {"table_id": id, "seat": seat, "guest": sitter.guest or None, "player": written(sitter)}
+                    for seat, sitter in enumerate(play.sitters)
+                ]
+            ),
+            insert(INVITATIONS).values(
+                [{"table_id": id, "seat": seat, "hash": security.hash_of(key)} for seat, key in keys.items()]
+            ),
+        ]
+        actors = play.actors_mask(play.state)
+        rows = [
+            {"table_id": id, "number": number, "entry": written(entry), "actors": actors, "time": now}
+            for number, entry in enumerate(entries, 1)
+        ]
+        await self.store.write(rows, statements)
+        room = await self.get(id)
+        room.go_on()
+        return id, keys
+
+
+def ready_setup(setup: Setup, seed: int) -> Setup:
+    """A set-up with the hash of its seed; raises what is wrong with it."""
+    game = registry.game(setup.game)
+    complete = game.complete(setup.options, len(setup.sitters))
+    if game.needs is not None:
+        game.needs(complete)
+    setup.version = game.version
+    setup.commitment = commitment_of(seed)
+    return setup

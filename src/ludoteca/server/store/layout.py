@@ -1,0 +1,73 @@
+"""What the database holds. The log is the truth; `seats` only tells quickly who sits where."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+FACTS = Table(
+    "facts",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What all servers on one database share: the key that signs cookies."""
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("owner", String(40), nullable=False),
+    Column("setup", Text, nullable=False),  # a Setup as JSON: everything about the table that never changes
+    Column("seed", String(100), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("has_clock", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+INVITATIONS = Table(
+    "invitations",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),  # -1 for spectators
+    Column("hash", String(64), nullable=False),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(40), nullable=True),
+    Column("player", Text, nullable=False),  # a Sitter as JSON
+    Index("seats_by_guest", "guest"),
+)
+
+WATCHERS = Table(
+    "watchers",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Index("watchers_by_guest", "guest"),
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("entry", Text, nullable=False),  # an Entry as JSON
+    Column("actors", Integer, nullable=False),  # a bit for each seat that must decide after it; -1 when it is over
+    Column("time", Float, nullable=False),
+)
+"""The primary key is the compare-and-set: two servers cannot both write entry 42 of a table."""

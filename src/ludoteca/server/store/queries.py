@@ -1,0 +1,138 @@
+"""What the server asks its database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Row, and_, func, select
+
+from ludoteca.server.store.layout import FACTS, GUESTS, INVITATIONS, LOG, SEATS, TABLES, WATCHERS
+
+SPECTATORS = -1
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it lies in the database."""
+
+    id: str
+    owner: str
+    setup: str
+    seed: str
+    over: bool
+    created: float
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """An entry of a log as it lies in the database."""
+
+    number: int
+    entry: str
+    time: float
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list, with the newest entry of its log and who sits where."""
+
+    table: TableRow
+    seat: int
+    """Of the guest; -1 for none."""
+    number: int
+    actors: int
+    changed: float
+    players: list[str]
+
+
+def fact(connection: Connection, name: str) -> str | None:
+    return connection.execute(select(FACTS.c.value).where(FACTS.c.name == name)).scalar()
+
+
+def guest_name(connection: Connection, guest: str) -> str | None:
+    return connection.execute(select(GUESTS.c.name).where(GUESTS.c.id == guest)).scalar()
+
+
+def table(connection: Connection, id: str) -> TableRow | None:
+    found = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
+    return None if found is None else table_row(found)
+
+
+def table_row(row: Row[tuple[object, ...]]) -> TableRow:
+    return TableRow(row.id, row.owner, row.setup, row.seed, row.over, row.created)
+
+
+def log_after(connection: Connection, id: str, number: int) -> list[LogRow]:
+    """The entries behind a number, in order."""
+    query = (
+        select(LOG.c.number, LOG.c.entry, LOG.c.time)
+        .where(LOG.c.table_id == id, LOG.c.number > number)
+        .order_by(LOG.c.number)
+    )
+    return [LogRow(row.number, row.entry, row.time) for row in connection.execute(query)]
+
+
+def invited_seat(connection: Connection, id: str, hash: str) -> int | None:
+    """The seat that an invitation is for; -1 for spectators, None if there is no such invitation."""
+    query = select(INVITATIONS.c.seat).where(INVITATIONS.c.table_id == id, INVITATIONS.c.hash == hash)
+    return connection.execute(query).scalar()
+
+
+def is_watcher(connection: Connection, id: str, guest: str) -> bool:
+    query = select(WATCHERS.c.guest).where(WATCHERS.c.table_id == id, WATCHERS.c.guest == guest)
+    return connection.execute(query).first() is not None
+
+
+def unfinished_tables(connection: Connection, owner: str) -> int:
+    query = select(func.count()).select_from(TABLES).where(TABLES.c.owner == owner, TABLES.c.over.is_(False))
+    return connection.execute(query).scalar_one()
+
+
+def clocked_tables(connection: Connection) -> list[str]:
+    """Unfinished tables with a clock."""
+    query = select(TABLES.c.id).where(TABLES.c.has_clock.is_(True), TABLES.c.over.is_(False))
+    return list(connection.execute(query).scalars())
+
+
+def tables_of(connection: Connection, guest: str, most: int) -> list[Listed]:
+    """The tables at which a guest sits or looks on, those changed last first."""
+    seats = dict(
+        connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.guest == guest)).tuples().all()
+    )
+    watched = connection.execute(select(WATCHERS.c.table_id).where(WATCHERS.c.guest == guest)).scalars()
+    owned = connection.execute(select(TABLES.c.id).where(TABLES.c.owner == guest)).scalars()
+    for id in (*watched, *owned):
+        seats.setdefault(id, SPECTATORS)
+    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(seats)))
+    found = sorted((table_row(row) for row in rows), key=lambda row: -row.created)
+    listed = [with_news(connection, row, seats[row.id]) for row in found[: 4 * most]]
+    return sorted(listed, key=lambda each: -each.changed)[:most]
+
+
+def open_tables(connection: Connection, most: int) -> list[Listed]:
+    """Listed tables that are not over, the newest first."""
+    query = (
+        select(TABLES)
+        .where(TABLES.c.listed.is_(True), TABLES.c.over.is_(False))
+        .order_by(TABLES.c.created.desc())
+        .limit(most)
+    )
+    return [with_news(connection, table_row(row), SPECTATORS) for row in connection.execute(query).all()]
+
+
+def with_news(connection: Connection, row: TableRow, seat: int) -> Listed:
+    """A table with what is new at it."""
+    newest = select(func.max(LOG.c.number)).where(LOG.c.table_id == row.id).scalar_subquery()
+    query = select(LOG.c.number, LOG.c.actors, LOG.c.time).where(and_(LOG.c.table_id == row.id, LOG.c.number == newest))
+    entry = connection.execute(query).first()
+    players = players_of(connection, row.id)
+    if entry is None:
+        return Listed(row, seat, 0, 0, row.created, list(players))
+    return Listed(row, seat, entry.number, entry.actors, entry.time, list(players))
+
+
+def players_of(connection: Connection, id: str) -> Sequence[str]:
+    """Who sits where, by seat."""
+    query = select(SEATS.c.player).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)
+    return connection.execute(query).scalars().all()

@@ -1,0 +1,142 @@
+"""Bots think in processes of their own, so that no table waits for another one's bot.
+
+A worker gets a position and a seat and answers with an option. It keeps nothing, so a worker that dies costs only
+the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
+hints come about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from ludoteca import bots
+from ludoteca.bots import Bot
+from ludoteca.errors import Declined
+from ludoteca.kernel import registry
+from ludoteca.kernel.chance import seeded
+from ludoteca.kernel.state import State
+
+T = TypeVar("T")
+
+TRIES = 3
+"""A question on which so many workers have died is not asked again."""
+
+SAMPLES = 12
+"""A level that cannot give advice is asked so many times, and what it chose more often counts for more."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A table as it is handed to a worker: plain data."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    position: dict[str, Any]
+    seat: int
+    level: str
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a bot thinks of one option."""
+
+    option: int
+    share: float
+    value: float | None = None
+
+
+class Thinkers:
+    """The worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+        self.asked = 0
+        self.deaths = 0
+
+    async def choose(self, question: Question) -> int:
+        """The option that a bot chooses."""
+        return await self.run(choose, question)
+
+    async def advise(self, question: Question) -> list[Opinion]:
+        """What a bot thinks of the options, the best first."""
+        return await self.run(advise, question)
+
+    async def run(self, function: Callable[..., T], *words: Any) -> T:
+        """Let a worker compute something; if it dies, another one."""
+        self.asked += 1
+        for _ in range(TRIES):
+            pool = self.open()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, function, *words)
+            except BrokenProcessPool:
+                self.deaths += 1
+                if self.pool is pool:
+                    self.pool = None
+                    pool.shutdown(wait=False)
+        raise Declined("server/worker", "the process that should have worked this out has died again and again")
+
+    def open(self) -> ProcessPoolExecutor:
+        """The pool; a new one if its last worker has died."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=be_modest)
+        return self.pool
+
+    def close(self) -> None:
+        if self.pool is not None:
+            for worker in list((self.pool._processes or {}).values()):
+                worker.terminate()
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+# What runs in a worker.
+
+
+def be_modest() -> None:
+    """Whoever plays comes before whoever thinks."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+@cache
+def sit_down(level: str, game: str) -> Bot:
+    return bots.level(level).make(registry.game(game))
+
+
+def table_of(question: Question) -> State:
+    game = registry.game(question.game)
+    return game.from_position(question.position, question.seats, secrets.randbits(63), question.options)
+
+
+def choose(question: Question) -> int:
+    """Think about a position."""
+    bot = sit_down(question.level, question.game)
+    return int(bot.choose(table_of(question), question.seat, seeded(secrets.randbits(63))))
+
+
+def hint_level() -> str:
+    """The level that hints come from: the strongest."""
+    return bots.levels()[-1].name
+
+
+def advise(question: Question) -> list[Opinion]:
+    """What the strongest bot thinks of the options, the best first."""
+    state = table_of(question)
+    bot = sit_down(question.level, question.game)
+    counts: dict[int, int] = {}
+    for _ in range(SAMPLES):
+        option = int(bot.choose(state, question.seat, seeded(secrets.randbits(63))))
+        counts[option] = counts.get(option, 0) + 1
+    opinions = [Opinion(option, count / SAMPLES) for option, count in counts.items()]
+    return sorted(opinions, key=lambda each: (-each.share, each.option))
