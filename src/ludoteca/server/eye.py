@@ -10,7 +10,7 @@ from ludoteca.kernel.event import HIDDEN, Event
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
 from ludoteca.server.play import Change, Happened, Play
-from ludoteca.table.telling import Teller
+from ludoteca.table.telling import Teller, unredacted
 from ludoteca.table.tracking import Placed, Sighting, Tracker
 
 
@@ -140,9 +140,10 @@ class Eye:
 
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = event.seen_by(teller.viewer if teller.viewer is not None else SPECTATOR)
-    name, rule = str(data.pop("event")), str(data.pop("rule"))
-    return Told(at, teller.tell(event), name, rule, data)
+    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
+    data.pop("event", None)
+    data.pop("rule", None)
+    return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 
 def seat(each: kernel.Seat) -> Seat:
