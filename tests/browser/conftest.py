@@ -27,7 +27,8 @@ class Served:
     def __init__(self, folder: Path) -> None:
         self.database = folder / "tables.db"
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
@@ -36,28 +37,30 @@ class Served:
     def start(self) -> None:
         """Start, at the same port as before, and wait until the server says that it listens."""
         command = [sys.executable, "-m", "ludoteca", "serve", "--port", str(self.port), "--database", self.database]
-        self.process = subprocess.Popen(
-            [*map(str, command), "--workers", "1"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env=os.environ | {"COLUMNS": "300"},
-        )
-        assert self.process.stdout is not None
-        said = []
-        for line in self.process.stdout:
-            said.append(line)
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-            if found:
-                self.port = int(found.group(1))
-                return
-        raise AssertionError("the server did not start: " + "".join(said))
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [*map(str, command), "--workers", "1"],
+                stdout=log,
+                stderr=log,
+                env=os.environ | {"COLUMNS": "300"},
+                start_new_session=True,
+            )
+        wait_until(self.listens, "the server starts")
+
+    def listens(self) -> bool:
+        said = self.log.read_text(encoding="utf-8")
+        assert self.process is not None
+        assert self.process.poll() is None, said
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+        if found:
+            self.port = int(found.group(1))
+        return found is not None
 
     def kill(self) -> None:
-        """End without a word to anybody."""
+        """End without a word to anybody, and the bots too."""
         if self.process is not None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.communicate()
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
             self.process = None
 
 
@@ -82,8 +85,10 @@ def served(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, or the one that Playwright has fetched."""
+    """The system's Chromium; where there is none, one that Playwright fetches."""
     found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    if found is None:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"], check=True)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield started
