@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 120_000
+"""Milliseconds; only a test that fails waits so long."""
+expect.set_options(timeout=PATIENCE)
 
 
 class Served:
@@ -111,6 +114,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
             has_touch=size is PHONE,
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: mistakes.append(str(error)))
         page.goto(path)
@@ -122,7 +126,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
     assert not mistakes, mistakes
 
 
-def wait_until(fact: Callable[[], bool], what: str, seconds: float = 60) -> None:
+def wait_until(fact: Callable[[], bool], what: str, seconds: float = 120) -> None:
     """Wait for something that comes about outside the page."""
     end = time.monotonic() + seconds
     while not fact():
