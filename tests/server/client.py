@@ -25,6 +25,9 @@ P = ParamSpec("P")
 OPEN: list[ClientConnection] = []
 """Sockets of the running test."""
 
+NOTHING_OPEN: Json = {"choices": [], "asked": None, "ready": [], "undo": {}, "over": False}
+"""What it means if a view or an update does not say it."""
+
 PATIENCE = 120
 """Seconds after which a server that says nothing is taken for broken; only a hanging test ever waits so long."""
 
@@ -229,7 +232,7 @@ class Player:
         """What a message means for the view: section Updates of the protocol."""
         kind = message["type"]
         if kind == "view":
-            self.view = message
+            self.view = {**NOTHING_OPEN, **message}
             self.events += message.get("events", [])
         elif kind == "update":
             self.apply(message)
@@ -257,7 +260,7 @@ class Player:
         for motion in update.get("motions", []):
             assert motion["id"] in before
             assert motion["becomes"] in after
-        for field, empty in (("choices", []), ("asked", None), ("ready", []), ("undo", {}), ("over", False)):
+        for field, empty in NOTHING_OPEN.items():
             view[field] = update.get(field, empty)
         view["at"] = update["at"]
         struck = update.get("struck", [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import resource
 import sys
+from pathlib import Path
 from typing import Any
 
 from ludoteca.server.app import run
@@ -29,6 +30,8 @@ def main(words: dict[str, Any]) -> None:
     most = words.pop("file_bytes", None)
     if most is not None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+    if "client" in words:
+        words["client"] = Path(words["client"])
     words["origins"] = tuple(words.get("origins", ()))
     run(Settings(**GENEROUS | words), lambda address: print(address, flush=True))
 

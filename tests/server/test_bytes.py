@@ -86,7 +86,7 @@ def over_twin(play: Play, eye: Eye, twin: State) -> tuple[Play, Eye]:
     other.kept, other.noticed, other.since = play.kept.copy(), play.noticed.copy(), play.since.copy()
     other.moment, other.history, other.recent = play.moment.copy(), play.history.copy(), play.recent.copy()
     looking = copy.copy(eye)
-    looking.play = other
+    looking.play, looking.state = other, twin
     looking.tracker = copy.copy(eye.tracker)
     looking.teller = copy.deepcopy(eye.teller)
     return other, looking

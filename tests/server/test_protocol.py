@@ -71,8 +71,7 @@ async def test_one_s_mind_can_be_changed_until_all_answers_are_in(server: Server
     pia, bo, cy = [await guest.sit_down(table["id"]) for guest in guests]
     first, second = pia.moves()[0], bo.moves()[0]
     await pia.move(first)
-    await bo.move(second)
-    await pia.reached(bo.view["at"])
+    await pia.reached((await bo.move(second))["at"])
     assert pia.view["undo"] == {"can": True}
     await pia.do("undo", seen=pia.view["at"])
     await pia.asked()
@@ -83,11 +82,8 @@ async def test_one_s_mind_can_be_changed_until_all_answers_are_in(server: Server
     await bo.do("undo", seen=bo.view["at"])
     await bo.asked()
     await bo.move(bo.moves()[1])
-    await pia.reached(bo.view["at"])
-    await pia.move(pia.moves()[1])
-    await cy.reached(pia.view["at"])
-    await cy.move(cy.moves()[0])
-    await pia.reached(cy.view["at"])
+    await cy.reached((await pia.move(pia.moves()[1]))["at"])
+    await pia.reached((await cy.move(cy.moves()[0]))["at"])
     refused = await pia.refused("undo", seen=pia.view["at"])
     assert refused["code"] == "undo/refused"
     assert not [told for told in pia.events if told["event"] == "CardChosen" and told["data"].get("card") == first]

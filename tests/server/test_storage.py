@@ -39,9 +39,8 @@ async def test_a_restarted_server_goes_on_where_it_was(start: Starter) -> None:
         player = await moved_to(second, guest).sit_down(table["id"])
         assert player.view["at"] >= at[seat]
         assert (await player.until("chat"))["text"] == "see you later"
-        fresh = without_ids(player.view)
+        assert player.view["viewer"] == seat
         players[seat] = player
-        assert fresh["viewer"] == seat or seat == 0
     chooser = random.Random(3)
     for player in players:
         await play_by_itself(player, chooser, most_moves=1)
@@ -57,26 +56,24 @@ async def test_a_full_disk_gives_an_honest_error_and_no_half_move(start: Starter
     bo = full.guest("Bo")
     bo.join(table, 1)
     player = await pia.sit_down(table["id"])
-    said = 0
-    while True:
-        answer = await player.ask("say", text=f"{said} " + "x" * 480)
-        if answer["type"] == "refused":
-            break
-        said += 1
-    assert answer["code"] == "server/storage"
-    refused = await player.refused("move", seen=player.view["at"], move=player.moves()[0])
-    assert refused["code"] == "server/storage"
-    assert player.view["asked"]
-    assert pia.request("GET", f"/api/tables/{table['id']}").status_code in (200, 503)
+    move = player.moves()[0]
+    has_moved = False
+    refusals = 0
+    while refusals < 3:
+        seen = player.view["at"]
+        answer = await (player.ask("undo", seen=seen) if has_moved else player.ask("move", seen=seen, move=move))
+        if answer["type"] == "done":
+            await player.reached(answer["at"])
+            has_moved = not has_moved
+        else:
+            assert answer["code"] == "server/storage"
+            refusals += 1
+        assert (player.view["asked"] is None) == has_moved
     await player.hang_up()
     full.kill()
     roomy = start()
     again = await moved_to(roomy, pia).sit_down(table["id"])
-    assert without_ids(again.view) | {"at": 0} == without_ids(player.view) | {"at": 0}
-    heard = [(await again.until("chat"))["text"].split()[0] for _ in range(50)]
-    assert heard == [str(number) for number in range(said - 50, said)]
-    await again.move(again.moves()[0])
-    await again.hang_up()
+    assert without_ids(again.view) == without_ids(player.view)
 
 
 @running
@@ -101,6 +98,6 @@ async def test_a_worker_that_is_killed_is_replaced(start: Starter) -> None:
 
 def workers_of(server: Server) -> list[int]:
     """The worker processes of a server: its children that run Python's spawned main."""
-    listed = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(["ps", "-ww", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
     rows = [line.split(None, 2) for line in listed.splitlines()[1:]]
     return [int(pid) for pid, parent, args in rows if int(parent) == server.process.pid and "spawn_main" in args]

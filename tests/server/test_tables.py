@@ -222,10 +222,8 @@ def test_a_forged_cookie_is_nobody(server: Server) -> None:
     pia = server.guest("Pia")
     table = pia.new_table(GAME, 2)
     id, _, mark = pia.http.cookies["ludoteca"].partition(".")
-    for cookie in (id, f"{id}.", f"{id}.{'0' * 64}", f"{id}x.{mark}", "", "é.x", f"{id}.{mark}.{mark}"):
-        response = server.guest().request(
-            "GET", f"/api/tables/{table['id']}", Cookie=f"ludoteca={cookie}".encode().decode("latin-1")
-        )
+    for cookie in (id, f"{id}.", f"{id}.{'0' * 64}", f"{id}x.{mark}", "", "x.", f"{id}.{mark}.{mark}"):
+        response = server.guest().request("GET", f"/api/tables/{table['id']}", Cookie=f"ludoteca={cookie}")
         assert response.status_code == 404
 
 

@@ -212,8 +212,14 @@ class Play:
         return place
 
     def is_sealed(self, place: int) -> bool:
-        """Whether nobody else can tell a kept answer from another one."""
+        """Whether nobody else can tell a kept answer from another one.
+
+        Answers to a question that several seats are asked at once are sealed; what seats do in turns of their own may
+        be open, so there it is tried out.
+        """
         kept = self.kept[place]
+        if not kept.before.lanes:
+            return True
         if kept.is_sealed is None:
             seat = kept.move.seat
             others = [option for option in kept.before.offers[seat] if option != kept.move.option]
