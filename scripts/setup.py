@@ -73,9 +73,7 @@ def make_venv() -> None:
 def fetch_browser() -> None:
     """Chromium from the system's packages, for the browser tests."""
     if shutil.which("apt-get") is None:
-        sys.exit(
-            "ludoteca: the browser tests need Chromium: install it, so that `chromium` starts it, and run this again."
-        )
+        sys.exit("ludoteca: the browser tests need Chromium: install it, and run this again.")
     say("fetching Chromium for the browser tests")
     rights = [] if os.geteuid() == 0 else ["sudo"]
     run(*rights, "apt-get", "-qq", "update")
