@@ -30,8 +30,8 @@ T = TypeVar("T")
 TRIES = 3
 """A question on which so many workers have died is not asked again."""
 
-SAMPLES = 12
-"""A level that cannot give advice is asked so many times, and what it chose more often counts for more."""
+HINT_LEVEL = "master"
+"""Whose thoughts `bots.advise` tells."""
 
 
 @dataclass(frozen=True)
@@ -126,17 +126,12 @@ def choose(question: Question) -> int:
 
 
 def hint_level() -> str:
-    """The level that hints come from: the strongest."""
-    return bots.levels()[-1].name
+    """The level that hints come from."""
+    return HINT_LEVEL
 
 
 def advise(question: Question) -> list[Opinion]:
-    """What the strongest bot thinks of the options, the best first."""
+    """What the bots think of the options, the best first."""
     state = table_of(question)
-    bot = sit_down(question.level, question.game)
-    counts: dict[int, int] = {}
-    for _ in range(SAMPLES):
-        option = int(bot.choose(state, question.seat, seeded(secrets.randbits(63))))
-        counts[option] = counts.get(option, 0) + 1
-    opinions = [Opinion(option, count / SAMPLES) for option, count in counts.items()]
-    return sorted(opinions, key=lambda each: (-each.share, each.option))
+    found = bots.advise(registry.game(question.game), state, question.seat, seeded(secrets.randbits(63)))
+    return [Opinion(each.option, each.share, each.value) for each in found]
