@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that no table waits for another one's bot.
 
-A worker gets a position and a seat and answers with an option. It keeps nothing, so a worker that dies costs only
-the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
+A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing, so a worker that dies costs
+only the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
 hints come about.
 """
 
@@ -36,12 +36,16 @@ HINT_LEVEL = "master"
 
 @dataclass(frozen=True)
 class Question:
-    """A table as it is handed to a worker: plain data."""
+    """A table as it is handed to a worker: what has happened there, so that a bot may know all its seat has seen."""
 
     game: str
     seats: int
     options: dict[str, Any]
-    position: dict[str, Any]
+    start: dict[str, Any] | None
+    """The position that the table began with; None for a game set up by the rules."""
+    seed: int
+    moves: list[tuple[int, int, list[Any]]]
+    """Each with its seat, option and outcomes that cannot be computed again."""
     seat: int
     level: str
 
@@ -116,7 +120,14 @@ def sit_down(level: str, game: str) -> Bot:
 
 def table_of(question: Question) -> State:
     game = registry.game(question.game)
-    return game.from_position(question.position, question.seats, secrets.randbits(63), question.options)
+    if question.start is None:
+        state = game.new(question.seats, question.seed, question.options)
+    else:
+        state = game.from_position(question.start, question.seats, question.seed, question.options)
+    for seat, option, outcomes in question.moves:
+        state.force(list(outcomes))
+        state.play(seat, option)
+    return state
 
 
 def choose(question: Question) -> int:
