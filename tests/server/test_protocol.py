@@ -271,6 +271,16 @@ async def test_two_windows_of_one_player_show_the_same(server: Server) -> None:
     assert (await pia.until("pong"))["ref"]
 
 
+@running
+async def test_a_new_name_is_told_when_somebody_comes_back(server: Server) -> None:
+    host, _, table, pia, bo = await two_people(server)
+    await pia.hang_up()
+    host.ask("PUT", "/api/me", {"name": "Pia the Second"})
+    await host.sit_down(table["id"])
+    while bo.table["players"][0]["name"] != "Pia the Second":
+        await bo.receive()
+
+
 BAD = (
     "",
     "{",
