@@ -296,7 +296,7 @@ async def record(context: Context, guest: str, id: str) -> str:
     """The record of a finished game."""
     room, _ = await at_table(context, guest, id)
     check_over(room, "the record")
-    return await context.rooms.thinkers.run(record_text, *await told_to_worker(context, room), list(room.names))
+    return await context.rooms.thinkers.look_back(record_text, *await told_to_worker(context, room), list(room.names))
 
 
 async def told_to_worker(context: Context, room: Room) -> tuple[str, int, list[str]]:
@@ -311,7 +311,7 @@ async def moments(context: Context, guest: str, id: str, viewer: str, first: int
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
     told = await told_to_worker(context, room)
-    return await context.rooms.thinkers.run(replay, *told, list(room.names), viewer or own, first, count)
+    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), viewer or own, first, count)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
@@ -320,7 +320,7 @@ async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
     check_over(room, "another table with these cards")
     if len(wish.seats) != room.play.seats:
         raise BadSeats(f"the game was played at {room.play.seats} seats, not {len(wish.seats)}")
-    start = await context.rooms.thinkers.run(position_at, *await told_to_worker(context, room), wish.move)
+    start = await context.rooms.thinkers.look_back(position_at, *await told_to_worker(context, room), wish.move)
     setup = Setup(
         game=room.setup.game,
         version=0,
