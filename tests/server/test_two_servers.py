@@ -4,29 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludoteca.kernel import record as records
-from tests.server.client import Server, play_by_itself, running
+from tests.server.client import PATIENCE, Server, play_by_itself, running
 from tests.server.conftest import Starter
 from tests.server.test_storage import moved_to
 
 GAME = "belpunk-haberdasher"
 
 
-@pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of a real PostgreSQL."""
+def postgres(folder: Path) -> Any:
+    """A real PostgreSQL."""
     with warnings.catch_warnings():
         # It complains where XDG_RUNTIME_DIR is not set, and does not need it.
         warnings.simplefilter("ignore")
         from pgserver.postgres_server import get_server
-    postgres = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-    yield postgres.get_uri()
-    postgres.cleanup()
+    for _ in range(PATIENCE):
+        try:
+            return get_server(folder, cleanup_mode="stop")
+        except AssertionError:
+            time.sleep(1)  # It was killed, and is still putting its files in order.
+    raise TimeoutError("PostgreSQL does not start")
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a database that several tests share."""
+    running = postgres(tmp_path_factory.mktemp("postgres"))
+    yield running.get_uri()
+    running.cleanup()
 
 
 @pytest.fixture
@@ -85,3 +98,25 @@ async def test_a_table_goes_on_at_the_other_server(pair: tuple[Server, Server]) 
         await theirs.receive()
     await theirs.move(theirs.moves()[0])
     assert [line["id"] for line in bo.ask("GET", "/api/me/tables")["tables"]] == [table["id"]]
+
+
+@running
+async def test_a_lost_database_gives_an_honest_error_and_no_half_move(start: Starter, tmp_path: Path) -> None:
+    """PostgreSQL goes away in the middle of a game; when it is back, the table goes on as it was."""
+    before = postgres(tmp_path / "data")
+    server = start(database=before.get_uri())
+    pia, bo = server.guest("Pia"), server.guest("Bo")
+    table = pia.new_table(GAME, 2)
+    bo.join(table, 1)
+    mine, theirs = await pia.sit_down(table["id"]), await bo.sit_down(table["id"])
+    await theirs.reached((await mine.move(mine.moves()[0]))["at"])
+    before.cleanup()
+    move = theirs.moves()[0]
+    for _ in range(2):
+        assert (await theirs.refused("move", seen=theirs.view["at"], move=move))["code"] == "server/storage"
+    assert bo.refused("GET", "/healthz") == (503, "server/storage")
+    assert theirs.view["asked"]
+    after = postgres(tmp_path / "data")
+    assert after.get_uri() == before.get_uri()
+    await theirs.move(move)
+    after.cleanup()
