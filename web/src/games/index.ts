@@ -25,6 +25,7 @@ export interface Look {
 type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
+  "age-of-dirt": () => import("./age-of-dirt"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
 };
 
