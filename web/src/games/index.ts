@@ -26,6 +26,7 @@ type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
   "age-of-dirt": () => import("./age-of-dirt"),
+  "bare-bones": () => import("./bare-bones"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
 };
 
