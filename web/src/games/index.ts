@@ -25,9 +25,11 @@ export interface Look {
 type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
+  "thousand-year-beard": () => import("./thousand-year-beard"),
   "age-of-dirt": () => import("./age-of-dirt"),
   "bare-bones": () => import("./bare-bones"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
+  "fine-sand": () => import("./fine-sand"),
 };
 
 /** The look of a game, fetched when a table of it is opened. */

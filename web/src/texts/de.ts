@@ -148,6 +148,14 @@ export const de: Texts = {
   "table.look-through": "Durchsehen: {label}",
   "table.nothing-why": "Das kann jetzt nicht gewählt werden.",
 
+  "sand.built": "Gebaut",
+  "sand.castles": "{n} {n|Burg steht|Burgen stehen}",
+  "sand.disc.out": "Deine Scheibe liegt aus",
+  "sand.disc.in": "Deine Scheibe ist drin",
+  "sand.not-finished": "noch nicht fertig",
+  "sand.finished": "fertig",
+
+
   "rail.label": "Verlauf und Hilfe",
   "rail.log": "Verlauf",
   "rail.chat": "Chat",

@@ -144,6 +144,14 @@ export const en = {
   "table.look-through": "Look through: {label}",
   "table.nothing-why": "That cannot be chosen now.",
 
+  "sand.built": "Built",
+  "sand.castles": "{n} {n|castle stands|castles stand}",
+  "sand.disc.out": "Your disc is out",
+  "sand.disc.in": "Your disc is in",
+  "sand.not-finished": "not finished yet",
+  "sand.finished": "finished",
+
+
   "rail.label": "Log and help",
   "rail.log": "Log",
   "rail.chat": "Chat",
