@@ -4,11 +4,15 @@ PYTHON ?= python3
 GAME ?= belpunk-haberdasher
 export PYTHON
 
-.PHONY: play test check fix clean
+.PHONY: play serve test check fix clean
 
 play: ## Play a game in the terminal: make play GAME=fine-sand
 	@$(PYTHON) scripts/setup.py cli
 	@.venv/bin/ludoteca play $(GAME)
+
+serve: ## Serve tables for browsers on this machine
+	@$(PYTHON) scripts/setup.py cli physics server
+	@.venv/bin/ludoteca serve
 
 test: ## Run all checks and all tests
 	@scripts/test

@@ -140,6 +140,10 @@ class Declined(LudotecaError):
         self.code = code
         super().__init__(reason)
 
+    def __reduce__(self) -> tuple[type[Declined], tuple[str, str]]:
+        """On its way back from a worker process it is only what was declined and why."""
+        return Declined, (self.code, str(self))
+
 
 class StorageFailed(Declined):
     """Something could not be read or written; nothing was half done."""

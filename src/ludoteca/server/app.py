@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -111,6 +112,9 @@ class Server(uvicorn.Server):
 def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serve until told to stop; `announce` is told the address. Raises if the database cannot be opened."""
     bring_up_to_date(connect(settings.database))
+    # Tables are many objects that live long: looking through all of them for garbage would make every table wait.
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
     config = uvicorn.Config(
         application(settings),
         host=settings.host,

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from ludoteca.errors import Declined, LudotecaError, Refused
+from ludoteca.errors import Declined, LudotecaError
 from ludoteca.server.entries import BOT, CLOCK
 from ludoteca.server.play import Change
 from ludoteca.server.thinking import Question
@@ -66,20 +66,33 @@ class BotSeats:
     async def move(self, seat: int, level: str, by: str) -> None:
         """Think about one decision and make the move, unless the table has moved on meanwhile."""
         room, play = self.room, self.room.play
+        if play.state.pending[seat] is None:
+            return
         since = play.since[seat]
         try:
             option = play.state.folded(seat)[0] if level == DEFAULT else await self.think(seat, level)
-            try:
-                await room.change(lambda: self.checked(seat, option, since, by))
-            except Refused as refusal:
-                LOGGER.error("table %s: the bot %s chose what is not on offer: %s", room.id, level, refusal)
-                first = play.state.folded(seat)[0]
-                await room.change(lambda: self.checked(seat, first, since, by))
+            await room.change(lambda: self.checked(seat, option, since, by))
         except Declined as problem:
             LOGGER.warning("table %s: %s", room.id, problem)
             await asyncio.sleep(PAUSE)
         except LudotecaError:
             pass  # The table has moved on, or somebody sits there again.
+
+    async def think(self, seat: int, level: str) -> int:
+        """Ask a worker process. A bot that fails must not stop the table: then the first option is taken."""
+        state = self.room.play.state
+        first, offered = state.folded(seat)[0], state.offers[seat]
+        try:
+            option = await self.room.rooms.thinkers.choose(self.question(seat, level))
+        except Declined:
+            raise
+        except Exception:
+            LOGGER.exception("table %s: the bot %s failed at seat %d", self.room.id, level, seat)
+            return first
+        if option not in offered:
+            LOGGER.error("table %s: the bot %s chose %d, which is not on offer", self.room.id, level, option)
+            return first
+        return option
 
     def checked(self, seat: int, option: int, since: int, by: str) -> Change:
         """The move, if the question is still the same and still nobody else's to answer."""
@@ -89,10 +102,6 @@ class BotSeats:
         if play.since[seat] != since:
             raise LudotecaError("the table has moved on")
         return play.prepare_move(seat, "", option, None, by)
-
-    async def think(self, seat: int, level: str) -> int:
-        """Ask a worker process."""
-        return await self.room.rooms.thinkers.choose(self.question(seat, level))
 
     def question(self, seat: int, level: str) -> Question:
         """The table as it is handed to a worker."""

@@ -10,8 +10,8 @@ from ludoteca.kernel.event import HIDDEN, Event
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
 from ludoteca.server.play import Change, Happened, Play
-from ludoteca.table.telling import Teller
-from ludoteca.table.tracking import Placed, Tracker
+from ludoteca.table.telling import Teller, unredacted
+from ludoteca.table.tracking import Placed, Sighting, Tracker
 
 
 class Eye:
@@ -24,21 +24,24 @@ class Eye:
         """The name of this run of piece ids."""
         self.tracker = Tracker()
         self.teller = Teller(viewer, names)
-        self.shown = play.game.view(play.state, viewer)
-        self.at = play.at(viewer)
-        """What has been shown so far."""
-        self.look(self.shown)
+        self.at = 0
+        """What the viewer had noticed when the table was last looked at."""
+        self.shown: kernel.View
+        self.look()
 
-    def look(self, view: kernel.View) -> None:
-        """Take in a view without comparing it with the last one."""
-        self.teller.learn_from(placed.zone for placed in self.tracker.see(view).changed)
-        self.shown = view
+    def look(self) -> Sighting:
+        """Look at the table as it is now."""
+        self.state = self.play.state
+        self.shown = self.play.game.view(self.state, self.viewer)
+        self.at = self.play.at(self.viewer)
+        sighting = self.tracker.see(self.shown)
+        self.teller.learn_from(placed.zone for placed in sighting.changed)
+        return sighting
 
     def catch_up(self) -> None:
         """Look again after a time in which nobody was there."""
-        if self.at != self.play.at(self.viewer):
-            self.look(self.play.game.view(self.play.state, self.viewer))
-            self.at = self.play.at(self.viewer)
+        if self.state is not self.play.state:
+            self.look()
 
     def whole(self, seen: int | None) -> View:
         """The whole table, and what happened since the viewer has seen it last."""
@@ -65,12 +68,9 @@ class Eye:
     def update(self, change: Change) -> Update:
         """What an entry that was just accepted changes for the viewer."""
         play = self.play
-        view = play.game.view(play.state, self.viewer)
         before, since = self.shown, self.at
-        sighting = self.tracker.see(view)
-        self.teller.learn_from(placed.zone for placed in sighting.changed)
-        self.shown = view
-        self.at = play.at(self.viewer)
+        sighting = self.look()
+        view = self.shown
         struck = change.struck
         return Update(
             at=self.at,
@@ -140,9 +140,10 @@ class Eye:
 
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = event.seen_by(teller.viewer if teller.viewer is not None else SPECTATOR)
-    name, rule = str(data.pop("event")), str(data.pop("rule"))
-    return Told(at, teller.tell(event), name, rule, data)
+    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
+    data.pop("event", None)
+    data.pop("rule", None)
+    return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 
 def seat(each: kernel.Seat) -> Seat:

@@ -43,7 +43,7 @@ ALTERNATIVES = 3
 
 @dataclass
 class Kept:
-    """A move that may still be taken back: nothing has been learned since the state before it."""
+    """A move that may still be taken back, or that would have to be made again if an earlier one is."""
 
     number: int
     move: Moved
@@ -52,6 +52,8 @@ class Kept:
     """The viewers who noticed it."""
     at: tuple[int, ...]
     """By viewer, the spectators first: how many entries they had noticed with it."""
+    is_learned: bool = False
+    """Whether somebody has learned something by it: it stays, and so do all moves of its seat before it."""
     is_sealed: bool | None = None
     """Whether the others cannot tell which answer it was; None while nobody has asked."""
 
@@ -185,7 +187,7 @@ class Play:
         for later in self.kept[place + 1 :]:
             before = state
             state = before.clone()
-            state.play(later.move.seat, later.move.option)
+            happens(state, later.move)
             kept.append(replace(later, before=before))
         entry = TakenBack(seat=seat, of=back.number)
         return Change(entry, state, struck=back, kept=kept, noticed=back.noticed)
@@ -199,28 +201,33 @@ class Play:
         place = len(self.kept) - 1
         while place >= 0 and self.kept[place].move.seat != seat:
             place -= 1
-        if place < 0:
-            raise CannotUndo("there is no move of yours to take back, or somebody has learned something since")
+        if place < 0 or self.kept[place].is_learned:
+            raise CannotUndo("you have made no move that nobody has learned anything by")
         if self.kept[place].move.by != PERSON:
             raise CannotUndo("your last move was not made by yourself")
-        if place < len(self.kept) - 1 and not self.is_sealed(place):
+        # Only what the seat has noticed may count, or the answer would tell what others do in hidden turns.
+        moved_since = any(seat in later.noticed for later in self.kept[place + 1 :])
+        if (moved_since and not self.is_sealed(place)) or not self.others_stand(place):
             raise CannotUndo("somebody else has moved since your last move")
         return place
 
     def is_sealed(self, place: int) -> bool:
-        """Whether nobody else can tell a kept answer from another one, and the others' answers do not hang on it."""
-        kept = self.kept[place]
-        if kept.is_sealed is None:
-            kept.is_sealed = self.looks_sealed(kept) and self.others_stand(place)
-        return kept.is_sealed
+        """Whether nobody else can tell a kept answer from another one.
 
-    def looks_sealed(self, kept: Kept) -> bool:
-        seat = kept.move.seat
-        others = [option for option in kept.before.offers[seat] if option != kept.move.option]
-        real = self.seen_by_others(kept.before, seat, kept.move.option)
-        return not others or any(
-            self.seen_by_others(kept.before, seat, option) == real for option in others[:ALTERNATIVES]
-        )
+        Answers to a question that several seats are asked at once are sealed; what seats do in turns of their own may
+        be open, so there it is tried out.
+        """
+        kept = self.kept[place]
+        if not kept.before.lanes:
+            return True
+        if kept.is_sealed is None:
+            seat = kept.move.seat
+            others = [option for option in kept.before.offers[seat] if option != kept.move.option]
+            real = self.seen_by_others(kept.before, seat, kept.move.option)
+            kept.is_sealed = not others or any(
+                self.seen_by_others(kept.before, seat, option) == real for option in others[:ALTERNATIVES]
+            )
+        return kept.is_sealed
 
     def seen_by_others(self, before: State, seat: int, option: int) -> list[object]:
         """All that the others see after an answer."""
@@ -229,14 +236,17 @@ class Play:
         return [state.actors(), *(state.position(viewer) for viewer in self.viewers if viewer != seat)]
 
     def others_stand(self, place: int) -> bool:
-        """Whether all later answers could have been given without this one, and lead to nothing new."""
-        state = self.kept[place].before.clone()
+        """Whether all later moves would be the same, and do the same, without this one."""
+        back = self.kept[place]
+        if place == len(self.kept) - 1:
+            return True
+        real = back.before.clone()
+        without = back.before.clone()
         try:
-            for later in self.kept[place + 1 :]:
-                state.play(later.move.seat, later.move.option)
+            real.play(back.move.seat, back.move.option)
+            return all(happens(real, later.move) == happens(without, later.move) for later in self.kept[place + 1 :])
         except LudotecaError:
             return False
-        return state.learned() == self.kept[place].before.learned()
 
     def prepare(self, entry: AnyEntry) -> Change:
         """An entry as it comes from the log, or one that does not concern the game."""
@@ -271,10 +281,7 @@ class Play:
             mover = entry.seat
             self.moves += 1
             at = tuple(self.noticed)
-            if before.learned() == after.learned():
-                self.kept.append(Kept(self.number, entry, before, change.noticed, at))
-            else:
-                self.kept.clear()
+            self.keep(Kept(self.number, entry, before, change.noticed, at, before.learned() != after.learned()))
             self.recent.extend(Happened(self.number, at, event) for event in change.events)
             actors = set(after.actors())
             if not actors <= self.moment or before.waiting == 1:
@@ -294,6 +301,18 @@ class Play:
         if scores != self.history[-1][1]:
             self.history.append((self.moves, scores))
 
+    def keep(self, kept: Kept) -> None:
+        """Remember a move for as long as it, or one before it, may be taken back.
+
+        Where seats act in parallel, what one of them learns in its own turn binds only itself until all are done.
+        """
+        if kept.is_learned and (not self.state.lanes or kept.before.waiting == 1):
+            self.kept.clear()
+            return
+        self.kept.append(kept)
+        while self.kept and self.kept[0].is_learned:
+            del self.kept[0]
+
     def strike_out(self, number: int) -> None:
         """What was told with an entry never happened."""
         kept = [each for each in self.recent if each.number != number]
@@ -303,6 +322,18 @@ class Play:
     def seat(self, entry: SatDown | StoodUp | BotSeated | Renamed) -> None:
         """Somebody comes, goes, or is called otherwise."""
         self.sitters[entry.seat] = after_entry(self.sitters[entry.seat], entry)
+
+
+def happens(state: State, move: Moved) -> list[Event]:
+    """Make a move on a state; what happens."""
+    events: list[Event] = []
+    state.log = events
+    if move.outcomes:
+        state.force(move.outcomes)
+    state.play(move.seat, move.option)
+    state.log = None
+    state.take_notes()
+    return events
 
 
 def after_entry(sitter: Sitter, entry: SatDown | StoodUp | BotSeated | Renamed) -> Sitter:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from string import Formatter
 
 from ludoteca.kernel.event import HIDDEN, Event, Secret
@@ -33,11 +34,12 @@ class Teller:
                 if piece.key != HIDDEN:
                     self.faces[piece.key] = piece.face
 
-    def tell(self, event: Event) -> str:
-        """The event as one sentence."""
-        shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
+    def tell(self, event: Event, shown: Mapping[str, object] | None = None) -> str:
+        """The event as one sentence; `shown` are its fields as the viewer sees them, if they are known already."""
+        if shown is None:
+            shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
         template = event.words or self.without_words(event, shown)
-        sentence = Words(self).vformat(template, (), shown).strip()
+        sentence = self.filled(template, shown).strip()
         return sentence[:1].upper() + sentence[1:]
 
     def without_words(self, event: Event, shown: Mapping[str, object]) -> str:
@@ -81,38 +83,46 @@ class Teller:
             known.append(f"{hidden}{more} cards" if hidden > 1 else f"one{more} card")
         return enumerated(known) if known else "nothing"
 
+    def filled(self, template: str, shown: Mapping[str, object]) -> str:
+        """A template with its braces filled."""
+        said: list[str] = []
+        for text, name, form in parts_of(template):
+            said.append(text)
+            if name:
+                said.append(self.formed(shown[name], form))
+        return "".join(said)
 
-def unredacted(event: Event) -> dict[str, object]:
-    """The fields of an event with all their secrets."""
-    values = {field.name: getattr(event, field.name) for field in fields(event)}
-    return {name: value.value if isinstance(value, Secret) else value for name, value in values.items()}
-
-
-class Words(Formatter):
-    """Fills the braces of an event's words."""
-
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
-
-    def format_field(self, value: object, form: str) -> str:
+    def formed(self, value: object, form: str) -> str:
         """One field in the form that the braces ask for."""
         if form == "who":
             if isinstance(value, tuple | list):
-                return enumerated([self.teller.who(seat) for seat in value]) if value else "nobody"
-            return self.teller.who(value)
+                return enumerated([self.who(seat) for seat in value]) if value else "nobody"
+            return self.who(value)
         if form == "whose":
-            return self.teller.whose(value)
+            return self.whose(value)
         if form == "each" and isinstance(value, tuple | list):
-            return ", ".join(f"{self.teller.who(seat)} {self.teller.thing(each)}" for seat, each in enumerate(value))
+            return ", ".join(f"{self.who(seat)} {self.thing(each)}" for seat, each in enumerate(value))
         if "|" in form:
             return form.split("|")[0 if value else 1]
         if form == "s":
             return "" if value == 1 else "s"
         if isinstance(value, tuple | list):
-            return self.teller.things(value)
+            return self.things(value)
         if isinstance(value, bool):
             return "yes" if value else "no"
-        return self.teller.thing(value)
+        return self.thing(value)
+
+
+@cache
+def parts_of(template: str) -> list[tuple[str, str, str]]:
+    """A template taken apart: text, and the name and form of the field behind it."""
+    return [(text, name or "", form or "") for text, name, form, _ in Formatter().parse(template)]
+
+
+def unredacted(event: Event) -> dict[str, object]:
+    """The fields of an event with all their secrets."""
+    values = {field.name: getattr(event, field.name) for field in fields(event)}
+    return {name: value.value if isinstance(value, Secret) else value for name, value in values.items()}
 
 
 def enumerated(words: Sequence[str]) -> str:

@@ -158,7 +158,8 @@ export const api = {
   lobby: () => ask<{ tables: TableLine[] }>("GET", "/lobby"),
   table: (table: string) => ask<TableFacts>("GET", `/tables/${part(table)}`),
   look: (table: string, key: string) => ask<InvitationFacts>("POST", `/tables/${part(table)}/look`, { key }),
-  join: (table: string, key: string) => ask<{ id: string; seat: number }>("POST", `/tables/${part(table)}/join`, { key }),
+  /** Take the seat of an invitation, or any free one of a table that stands on the shelf. */
+  join: (table: string, key = "") => ask<{ id: string; seat: number }>("POST", `/tables/${part(table)}/join`, key ? { key } : {}),
   links: (table: string) => ask<Links>("POST", `/tables/${part(table)}/links`),
   rematch: (table: string) => ask<{ id: string; seat?: number | null }>("POST", `/tables/${part(table)}/rematch`),
   replay: (table: string, from: number, count: number) =>

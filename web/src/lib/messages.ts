@@ -147,11 +147,11 @@ export interface Chat {
 
 export interface Result {
   type: "result";
-  at: number;
   scores: number[];
   winners: number[];
   account: [string, number][][];
   seed: string;
+  /** The scores after each move that changed them. */
   history: [number, number[]][];
 }
 

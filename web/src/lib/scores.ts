@@ -11,7 +11,7 @@ export interface Line {
 export function linesOf(result: Result): Line[] {
   const history = [...result.history];
   const last = history.at(-1)?.[0] ?? 0;
-  history.push([Math.max(result.at, last + 1), result.scores]);
+  history.push([last + 1, result.scores]);
   return result.scores.map((_, seat) => ({ seat, points: history.map(([at, scores]) => [at, scores[seat] ?? 0]) }));
 }
 

@@ -1,0 +1,133 @@
+"""What is hidden from a seat never changes a byte of what is sent to it.
+
+People play whole games at a real server, and everything that is sent to each seat is recorded. Then the same bytes
+are made again from the record, which shows that nothing else went into them; and for every moment and every seat, the
+true table is replaced by one that differs in all the seat cannot know: the bytes must stay the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import random
+
+import pytest
+
+import ludoteca
+from ludoteca.kernel import record as records
+from ludoteca.kernel.chance import seeded
+from ludoteca.kernel.record import Record
+from ludoteca.kernel.state import State
+from ludoteca.server.entries import NOBODY, Moved, SatDown, Setup, Sitter
+from ludoteca.server.eye import Eye
+from ludoteca.server.play import Play
+from ludoteca.server.room import text
+from tests.server.client import Server, play_by_itself, running
+from tests.server.test_games import SHORT, seats_for
+
+
+@pytest.mark.parametrize("game", ludoteca.games(), ids=str)
+@running
+async def test_bytes_tell_nothing_that_is_hidden(server: Server, game: ludoteca.Game) -> None:
+    seats = seats_for(game)
+    guests = [server.guest(f"Guest {seat}") for seat in range(seats)]
+    table = guests[0].new_table(game.key, seats, options=SHORT[game.key])
+    for seat, guest in enumerate(guests[1:], 1):
+        guest.join(table, seat)
+    players = [await guest.sit_down(table["id"]) for guest in guests]
+    players.append(await guests[0].sit_down(table["id"], watch=True))
+    chooser = random.Random(11)
+    await asyncio.gather(*(play_by_itself(player, chooser) for player in players))
+    record = records.parse(guests[0].request("GET", f"/api/tables/{table['id']}/record").text)
+    for player in players:
+        frames = [frame for frame in player.frames if frame.startswith(('{"type":"view"', '{"type":"update"'))]
+        check(record, player.view["viewer"], frames, player.view["ids"])
+
+
+def fresh_play(record: Record) -> Play:
+    """The table before its first move, with everybody in their seats."""
+    setup = Setup(
+        game=record.game.key,
+        version=record.game.version,
+        sitters=[Sitter(kind=NOBODY) for _ in range(record.seats)],
+        options=record.options,
+        commitment=record.commitment,
+    )
+    play = Play(setup, record.seed)
+    for seat, name in enumerate(record.players):
+        play.accept(play.prepare(SatDown(seat=seat, guest=name, name=name)), 0)
+    return play
+
+
+def check(record: Record, viewer: int, frames: list[str], ids: str) -> None:
+    """One viewer's bytes, from the first to the last."""
+    play = fresh_play(record)
+    eye = Eye(play, viewer, record.players, ids)
+    sent = iter(frames)
+    assert next(sent) == text(eye.whole(None))
+    for number, move in enumerate(record.moves):
+        before = play.state
+        option = before.open_decision(move.seat).parse(before, move.seat, move.text)
+        entry = Moved(seat=move.seat, text=move.text, option=option)
+        twin = record.game.imagine(before, viewer, seeded(number))
+        check_view(play, eye, twin)
+        check_next_move(play, eye, twin, entry, number)
+        change = play.played(entry)
+        play.accept(change, 0)
+        if viewer in change.noticed:
+            assert next(sent) == text(eye.update(change))
+    assert next(sent, None) is None
+
+
+def over_twin(play: Play, eye: Eye, twin: State) -> tuple[Play, Eye]:
+    """The same table and the same eyes, with another state underneath."""
+    other = copy.copy(play)
+    other.state = twin
+    other.kept, other.noticed, other.since = play.kept.copy(), play.noticed.copy(), play.since.copy()
+    other.moment, other.history, other.recent = play.moment.copy(), play.history.copy(), play.recent.copy()
+    looking = copy.copy(eye)
+    looking.play, looking.state = other, twin
+    looking.tracker = copy.copy(eye.tracker)
+    looking.teller = copy.deepcopy(eye.teller)
+    return other, looking
+
+
+def check_view(play: Play, eye: Eye, twin: State) -> None:
+    """The whole view from a table that differs only in what is hidden."""
+    if twin.actors() == play.state.actors():
+        names = list(eye.teller.names)
+        real, imagined = (Eye(table, eye.viewer, names, "") for table in (play, over_twin(play, eye, twin)[0]))
+        assert text(imagined.whole(None)) == text(real.whole(None))
+
+
+def check_next_move(play: Play, eye: Eye, twin: State, entry: Moved, number: int) -> None:
+    """The update after a move, at two tables on which the same chance falls the same way."""
+    if twin.actors() != play.state.actors() or entry.text not in twin.moves(entry.seat):
+        return
+    updates = []
+    for state in (play.state.clone(), twin):
+        state.reseed(seeded(number))
+        table, looking = over_twin(play, eye, state)
+        move = Moved(seat=entry.seat, text=entry.text, option=entry.option)
+        change = table.played(move)
+        seen = [event.seen_by(eye.viewer) for event in change.events if event.reaches(eye.viewer)]
+        table.accept(change, 0)
+        news = text(looking.update(change)) if eye.viewer in change.noticed else ""
+        updates.append((seen, change.state is not None and change.state.over, news))
+    (seen, over, news), (seen_of_twin, over_of_twin, news_of_twin) = updates
+    # At the end of a game, what was hidden may be turned up.
+    if seen == seen_of_twin and not over and not over_of_twin:
+        assert news_of_twin == news
+
+
+@running
+async def test_a_hand_lies_face_down_for_all_but_its_owner(server: Server) -> None:
+    host, friend = server.guest("Pia"), server.guest("Bo")
+    table = host.new_table("belpunk-haberdasher", 2)
+    friend.join(table, 1)
+    hands = [
+        {zone["key"]: [piece["key"] for piece in zone["pieces"]] for zone in player.view["zones"] if "pieces" in zone}
+        for player in (await host.sit_down(table["id"]), await friend.sit_down(table["id"]))
+    ]
+    assert set(hands[0]["hands.1"]) == set(hands[1]["hands.0"]) == {"?"}
+    assert "?" not in hands[0]["hands.0"] + hands[1]["hands.1"]
