@@ -15,7 +15,7 @@ PATIENCE = 2900
 """Milliseconds. Nobody waits longer than three seconds for a move, however slow the machine."""
 
 BUDGETS = {
-    "journeyman": Budget(16, PATIENCE),
+    "journeyman": Budget(10, PATIENCE),
     "master": Budget(100, PATIENCE),
     "grandmaster": Budget(1000, PATIENCE),
 }
