@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that no table waits for another one's bot.
 
-A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing, so a worker that dies costs
-only the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
-hints come about.
+A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing that it could not work out
+again, so a worker that dies costs only the time of the question it was working on: a new one is asked again. Here is
+also the only place that knows how hints come about.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +30,9 @@ T = TypeVar("T")
 
 TRIES = 3
 """A question on which so many workers have died is not asked again."""
+
+MOST_KNOWN = 50
+"""So many tables a worker remembers."""
 
 HINT_LEVEL = "master"
 """Whose thoughts `bots.advise` tells."""
@@ -118,16 +122,31 @@ def sit_down(level: str, game: str) -> Bot:
     return bots.level(level).make(registry.game(game))
 
 
+KNOWN: OrderedDict[str, tuple[list[tuple[int, int, list[Any]]], State]] = OrderedDict()
+"""Tables of the last questions with the moves that were made there: a worker need not play them all again."""
+
+
 def table_of(question: Question) -> State:
-    game = registry.game(question.game)
-    if question.start is None:
-        state = game.new(question.seats, question.seed, question.options)
-    else:
-        state = game.from_position(question.start, question.seats, question.seed, question.options)
-    for seat, option, outcomes in question.moves:
+    """The table that a question is about."""
+    key = repr((question.game, question.seats, question.options, question.start, question.seed))
+    made, state = KNOWN.pop(key, ([], None))
+    if state is None or question.moves[: len(made)] != made:
+        made, state = [], beginning(question)
+    for seat, option, outcomes in question.moves[len(made) :]:
         state.force(list(outcomes))
         state.play(seat, option)
-    return state
+    KNOWN[key] = question.moves, state
+    if len(KNOWN) > MOST_KNOWN:
+        KNOWN.popitem(last=False)
+    return state.clone()
+
+
+def beginning(question: Question) -> State:
+    """The table before its first move."""
+    game = registry.game(question.game)
+    if question.start is None:
+        return game.new(question.seats, question.seed, question.options)
+    return game.from_position(question.start, question.seats, question.seed, question.options)
 
 
 def choose(question: Question) -> int:
