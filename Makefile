@@ -24,4 +24,4 @@ fix: ## Format the code and mend what the linter can
 	@scripts/check --fix
 
 clean: ## Remove everything that was built or set up here
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/ludoteca/server/client .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,5 +1,7 @@
 """Builds the wheel: compiles the engine with mypyc where there is a C compiler, and stays plain Python where not.
 
+The browser client is built by `scripts/build_web.py` and put beside the server. `LUDOTECA_WEB=0` leaves it out.
+
 The readable source is the fast source: the same files run compiled and interpreted. Compiled modules lie in the
 wheel next to their sources, and Python prefers them. `LUDOTECA_COMPILE=0` asks for a plain wheel.
 Run by itself, it says which of the two would be built here.
@@ -10,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import io
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -20,10 +23,10 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("chance", "decision", "playout", "state", "step")
+KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step")
 """The modules of the kernel that every move goes through."""
 
-NOT_COMPILED = ("__init__", "events", "physics", "position", "view")
+NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position", "view")
 """The parts of a game that search and playouts never call; events are dataclasses that only a listener makes.
 
 `physics` needs a library that may not be there.
@@ -57,6 +60,7 @@ class Compile(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """An editable install runs from the sources, so it is never compiled."""
+        add_client(Path(self.root), build_data)
         if version == "editable":
             return
         if not wanted():
@@ -72,6 +76,16 @@ class Compile(BuildHookInterface[Any]):
         build_data["force_include"].update(compiled_modules(Path(self.root), flags))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def add_client(root: Path, build_data: dict[str, Any]) -> None:
+    """Build the browser client and add it to the package; hatchling would leave it out, as git ignores it."""
+    if os.environ.get("LUDOTECA_WEB") == "0":
+        say("without the browser client, as LUDOTECA_WEB=0 asks: the server answers programs only")
+        return
+    build_web = runpy.run_path(str(root / "scripts" / "build_web.py"))
+    build_web["build"](root)
+    build_data["artifacts"].append(f"/{build_web['CLIENT']}/**")
 
 
 def hot_modules(root: Path) -> list[str]:

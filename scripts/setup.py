@@ -28,6 +28,9 @@ PYTHON = VENV / "bin" / "python"
 WHEELS = ROOT / "build" / "wheel"
 PIP = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--constraint", "constraints.txt")
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Commands that the browser tests can use, as in tests/browser/conftest.py."""
+
 
 def main(extras: list[str]) -> None:
     """Do what is not done yet, in order; each stage is done again when what it was made from has changed."""
@@ -49,6 +52,8 @@ def main(extras: list[str]) -> None:
             say(f"fetching what [{extra}] needs")
             run(*PIP, *project["optional-dependencies"][extra])
             done(extra, tools)
+    if "browser" in extras and not any(map(shutil.which, BROWSERS)):
+        fetch_browser()
     if not is_done("package", package):
         install()
         done("package", package)
@@ -65,6 +70,16 @@ def make_venv() -> None:
     run(Path(sys.executable), "-m", "venv", "--clear", VENV)
 
 
+def fetch_browser() -> None:
+    """Chromium from the system's packages, for the browser tests."""
+    if shutil.which("apt-get") is None:
+        sys.exit("ludoteca: the browser tests need Chromium: install it, and run this again.")
+    say("fetching Chromium for the browser tests")
+    rights = [] if os.geteuid() == 0 else ["sudo"]
+    run(*rights, "apt-get", "-qq", "update")
+    run(*rights, "apt-get", "-qq", "install", "--yes", "--no-install-recommends", "chromium")
+
+
 def install() -> None:
     """Build the wheel of these sources and put it into the environment."""
     say("building the package")
@@ -77,14 +92,20 @@ def install() -> None:
 
 def packaged() -> Iterable[str]:
     """The files that the wheel is made from."""
-    yield from ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
-    for folder in ("src", "docs/rules"):
-        yield from (str(file) for file in sorted(Path(folder).rglob("*")) if file.suffix not in ("", ".pyc"))
+    yield from ("pyproject.toml", "hatch_build.py", "scripts/build_web.py", "README.md", "LICENSE")
+    for folder in ("src", "docs/rules", "web"):
+        yield from (str(file) for file in sorted(Path(folder).rglob("*")) if is_source(file))
+
+
+def is_source(file: Path) -> bool:
+    """Whether a file is written by hand, not built or fetched."""
+    return file.is_file() and file.suffix not in ("", ".pyc") and not {"node_modules", "client"} & set(file.parts)
 
 
 def compiler() -> Iterable[str]:
     """What decides whether the package is compiled: a compiler installed later is put to use."""
     yield os.environ.get("LUDOTECA_COMPILE", "")
+    yield os.environ.get("LUDOTECA_WEB", "")
     yield os.environ.get("CC", "")
     yield str(shutil.which("cc"))
     yield str(shutil.which("gcc"))

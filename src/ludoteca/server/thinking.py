@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that no table waits for another one's bot.
 
-A worker gets a position and a seat and answers with an option. It keeps nothing, so a worker that dies costs only
-the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
+A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing, so a worker that dies costs
+only the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
 hints come about.
 """
 
@@ -30,18 +30,22 @@ T = TypeVar("T")
 TRIES = 3
 """A question on which so many workers have died is not asked again."""
 
-SAMPLES = 12
-"""A level that cannot give advice is asked so many times, and what it chose more often counts for more."""
+HINT_LEVEL = "master"
+"""Whose thoughts `bots.advise` tells."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A table as it is handed to a worker: plain data."""
+    """A table as it is handed to a worker: what has happened there, so that a bot may know all its seat has seen."""
 
     game: str
     seats: int
     options: dict[str, Any]
-    position: dict[str, Any]
+    start: dict[str, Any] | None
+    """The position that the table began with; None for a game set up by the rules."""
+    seed: int
+    moves: list[tuple[int, int, list[Any]]]
+    """Each with its seat, option and outcomes that cannot be computed again."""
     seat: int
     level: str
 
@@ -116,7 +120,14 @@ def sit_down(level: str, game: str) -> Bot:
 
 def table_of(question: Question) -> State:
     game = registry.game(question.game)
-    return game.from_position(question.position, question.seats, secrets.randbits(63), question.options)
+    if question.start is None:
+        state = game.new(question.seats, question.seed, question.options)
+    else:
+        state = game.from_position(question.start, question.seats, question.seed, question.options)
+    for seat, option, outcomes in question.moves:
+        state.force(list(outcomes))
+        state.play(seat, option)
+    return state
 
 
 def choose(question: Question) -> int:
@@ -126,17 +137,12 @@ def choose(question: Question) -> int:
 
 
 def hint_level() -> str:
-    """The level that hints come from: the strongest."""
-    return bots.levels()[-1].name
+    """The level that hints come from."""
+    return HINT_LEVEL
 
 
 def advise(question: Question) -> list[Opinion]:
-    """What the strongest bot thinks of the options, the best first."""
+    """What the bots think of the options, the best first."""
     state = table_of(question)
-    bot = sit_down(question.level, question.game)
-    counts: dict[int, int] = {}
-    for _ in range(SAMPLES):
-        option = int(bot.choose(state, question.seat, seeded(secrets.randbits(63))))
-        counts[option] = counts.get(option, 0) + 1
-    opinions = [Opinion(option, count / SAMPLES) for option, count in counts.items()]
-    return sorted(opinions, key=lambda each: (-each.share, each.option))
+    found = bots.advise(registry.game(question.game), state, question.seat, seeded(secrets.randbits(63)))
+    return [Opinion(each.option, each.share, each.value) for each in found]

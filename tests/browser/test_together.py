@@ -1,0 +1,105 @@
+"""Several people at one table, and what goes wrong between them and the server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Served
+from tests.browser.player import CLICK_SOMETHING, open_table, play_to_the_end, sit_down
+
+
+def hand(page: Page) -> list[str]:
+    """The cards in the rack, as they are named."""
+    expect(page.locator(".rack .card").first).to_be_visible()
+    return page.locator(".rack .card .sr").all_inner_texts()
+
+
+def invited(visit: Callable[..., Page], table: dict[str, object], seat: int) -> Page:
+    """Somebody who opens the link to a seat and sits down."""
+    links = json.loads(json.dumps(table))["links"]["seats"]
+    page = visit(next(link["path"] for link in links if link["seat"] == seat))
+    page.get_by_label("Your name").fill("Lena")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".mat")).to_be_visible()
+    return page
+
+
+def test_two_browsers_play_with_hidden_hands(visit: Callable[..., Page]) -> None:
+    first = visit("/")
+    table = open_table(first, "belpunk-haberdasher", people=2, bots=0, max_rounds=1)
+    sit_down(first, table)
+    second = invited(visit, table, 1)
+    heard: list[str] = []
+    second.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    second.reload()
+    mine, theirs = hand(first), hand(second)
+    assert not {name.split(",")[0] for name in mine} & {name.split(",")[0] for name in theirs}
+    told = "".join(heard)
+    assert not [name for name in mine if name.split(",")[0] in told], "a hidden card was sent"
+    expect(first.get_by_role("region", name="Lena")).to_be_visible()
+    for salt in range(3000):
+        if first.locator(".res").count() and second.locator(".res").count():
+            break
+        first.evaluate(CLICK_SOMETHING, salt * 31)
+        second.evaluate(CLICK_SOMETHING, salt * 37)
+        first.wait_for_timeout(30)
+    expect(first.locator(".rank li")).to_have_count(2)
+    expect(second.locator(".rank li")).to_have_count(2)
+
+
+def test_what_one_says_the_other_reads(visit: Callable[..., Page]) -> None:
+    first = visit("/")
+    table = open_table(first, "fine-sand", people=2, bots=0)
+    sit_down(first, table)
+    second = invited(visit, table, 1)
+    second.get_by_role("tab", name="Chat").click()
+    second.get_by_label("Say something to the table").fill("Good luck!")
+    second.get_by_role("button", name="Send").click()
+    first.get_by_role("tab", name="Chat").click()
+    expect(first.locator(".lines")).to_contain_text("Good luck!")
+
+
+def test_a_seat_that_is_taken_says_so(visit: Callable[..., Page]) -> None:
+    first = visit("/")
+    table = open_table(first, "fine-sand", people=2, bots=0)
+    invited(visit, table, 1)
+    late = visit(table["links"]["seats"][0]["path"])
+    expect(late.get_by_role("alert")).to_contain_text("This seat is taken already")
+
+
+def test_a_table_that_is_gone_says_so(visit: Callable[..., Page]) -> None:
+    page = visit("/t/nosuchtable")
+    expect(page.get_by_role("alert")).to_contain_text("cleared away")
+    page.get_by_role("link", name="Back to the shelf").last.click()
+    expect(page.get_by_role("heading", name="Take a game off the shelf.")).to_be_visible()
+
+
+def test_a_game_goes_on_after_the_server_was_killed(visit: Callable[..., Page], served: Served) -> None:
+    page = visit("/")
+    sit_down(page, open_table(page, "thousand-year-beard", turn_limit=6))
+    expect(page.locator(".rack .card").first).to_be_visible()
+    before = hand(page)
+    served.kill()
+    expect(page.get_by_role("status").filter(has_text="closed for a moment")).to_be_visible()
+    served.start()
+    expect(page.get_by_role("status").filter(has_text="closed for a moment")).to_be_hidden()
+    assert hand(page) == before
+    assert play_to_the_end(page) > 2
+
+
+def test_a_refused_click_names_the_rule(visit: Callable[..., Page]) -> None:
+    """A card that cannot be chosen says why, with the number of the rule."""
+    page = visit("/")
+    sit_down(page, open_table(page, "belpunk-haberdasher"))
+    page.locator(".rack .card.legal").first.click()
+    for salt in range(400):
+        if page.locator(".rack .card.idle").count():
+            break
+        page.evaluate(CLICK_SOMETHING, salt * 13)
+        page.wait_for_timeout(40)
+    page.locator(".rack .card.idle").first.click()
+    expect(page.locator(".slip")).to_be_visible()
+    expect(page.locator(".slip .ruleid").first).to_contain_text("BPH-")

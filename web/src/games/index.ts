@@ -1,0 +1,38 @@
+/** The looks of our games. A game without one is drawn from its zones alone. */
+
+import type { Component } from "svelte";
+import type { Choice, Piece, Zone } from "../lib/messages";
+import type { Table } from "../lib/table.svelte";
+
+/** What a game may draw itself. Everything is optional: what is left out is drawn as in any game. */
+export interface Look {
+  /** The middle of the table, and whatever lies round it. Gets the whole table: the view, and `touch` and `play`. */
+  Mat?: Component<{ table: Table }>;
+  /** Whether the mat draws this zone; the others are drawn below it. Called only when there is a mat. */
+  draws?: (zone: Zone, table: Table) => boolean;
+  /** Whether the mat draws the other players too. */
+  drawsSeats?: boolean;
+  /** The front of a card. It fills a frame of 63 x 88. */
+  Face?: Component<{ piece: Piece; zone: Zone; table: Table }>;
+  /** Definitions that the drawings use by name; drawn once. */
+  Symbols?: Component;
+  /** What stands in the rack beside the hand. */
+  Rack?: Component<{ table: Table }>;
+  /** A drawing on the button of a choice. */
+  Mark?: Component<{ choice: Choice; table: Table }>;
+}
+
+type Chunk = Promise<{ look: Look }>;
+
+const LOOKS: Record<string, () => Chunk> = {
+  "age-of-dirt": () => import("./age-of-dirt"),
+  "thousand-year-beard": () => import("./thousand-year-beard"),
+  "bare-bones": () => import("./bare-bones"),
+  "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
+  "fine-sand": () => import("./fine-sand"),
+};
+
+/** The look of a game, fetched when a table of it is opened. */
+export async function lookOf(game: string): Promise<Look> {
+  return (await LOOKS[game]?.())?.look ?? {};
+}

@@ -1,0 +1,7 @@
+import "./look.css";
+import type { Look } from "..";
+import Face from "./Face.svelte";
+import Mat from "./Mat.svelte";
+import Symbols from "./Symbols.svelte";
+
+export const look: Look = { Mat, Face, Symbols, draws: () => true, drawsSeats: true };

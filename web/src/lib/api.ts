@@ -1,0 +1,169 @@
+/** What is asked of the server outside a table. */
+
+import type { Player, TableFacts, Told, View } from "./messages";
+
+export interface GameOption {
+  name: string;
+  default: unknown;
+  text: string;
+  ruling?: string;
+  values?: unknown[];
+  least?: number;
+  most?: number;
+}
+
+export interface GameFacts {
+  key: string;
+  title: string;
+  version: number;
+  summary: string;
+  minutes: number;
+  seats: number[];
+  prefix: string;
+  options?: GameOption[];
+  missing?: string;
+}
+
+export interface Library {
+  games: GameFacts[];
+  levels: { name: string; summary: string }[];
+  version: string;
+  hint_level?: string;
+}
+
+export interface SeatWish {
+  kind: "person" | "bot";
+  level?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  name?: string;
+  sit?: number | null;
+  listed?: boolean;
+  hints?: boolean;
+  undo?: boolean;
+}
+
+export interface Links {
+  seats: { seat: number; key: string; path: string }[];
+  watch: string;
+  watch_key: string;
+}
+
+export interface Created {
+  id: string;
+  links: Links;
+  seat?: number | null;
+}
+
+export interface InvitationFacts {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  seat: number;
+  free: boolean;
+  yours: boolean;
+  players: Player[];
+  over?: boolean;
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  players: Player[];
+  seat?: number;
+  free?: number;
+  your_turn?: boolean;
+  over?: boolean;
+  moves?: number;
+  changed?: number;
+  owner?: boolean;
+}
+
+export interface RuleText {
+  id: string;
+  game: string;
+  kind: string;
+  section: string;
+  headline: string;
+  text: string;
+}
+
+export interface Rulebook {
+  game: string;
+  title: string;
+  prefix: string;
+  sections: { heading: string; level: number; text: string }[];
+  rules: RuleText[];
+}
+
+export interface ReplayStep {
+  at: number;
+  move: number;
+  view: Partial<View>;
+  events: Partial<Told>[];
+  seat?: number | null;
+  text?: string;
+  by?: string;
+}
+
+export interface Replay {
+  game: string;
+  moves: number;
+  steps: ReplayStep[];
+}
+
+/** A request that was not fulfilled, with a sentence for the reader. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { "content-type": "application/json" };
+  }
+  const answer = await fetch(`/api${path}`, request);
+  const text = await answer.text();
+  if (!answer.ok) {
+    const problem = text.startsWith("{") ? (JSON.parse(text) as { code?: string; reason?: string }) : {};
+    throw new Problem(problem.code ?? "", answer.status, problem.reason ?? answer.statusText);
+  }
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  library: () => ask<Library>("GET", "/library"),
+  rulebook: (game: string) => ask<Rulebook>("GET", `/games/${part(game)}/rules`),
+  me: () => ask<{ id: string; name: string }>("GET", "/me"),
+  rename: (name: string) => ask<{ id: string; name: string }>("PUT", "/me", { name }),
+  create: (table: NewTable) => ask<Created>("POST", "/tables", table),
+  mine: () => ask<{ tables: TableLine[] }>("GET", "/me/tables"),
+  lobby: () => ask<{ tables: TableLine[] }>("GET", "/lobby"),
+  table: (table: string) => ask<TableFacts>("GET", `/tables/${part(table)}`),
+  look: (table: string, key: string) => ask<InvitationFacts>("POST", `/tables/${part(table)}/look`, { key }),
+  /** Take the seat of an invitation, or any free one of a table that stands on the shelf. */
+  join: (table: string, key = "") => ask<{ id: string; seat: number }>("POST", `/tables/${part(table)}/join`, key ? { key } : {}),
+  links: (table: string) => ask<Links>("POST", `/tables/${part(table)}/links`),
+  rematch: (table: string) => ask<{ id: string; seat?: number | null }>("POST", `/tables/${part(table)}/rematch`),
+  replay: (table: string, from: number, count: number) =>
+    ask<Replay>("GET", `/tables/${part(table)}/replay?from=${from}&count=${count}`),
+  fork: (table: string, body: { move: number; seats: SeatWish[]; sit: number }) =>
+    ask<Created>("POST", `/tables/${part(table)}/fork`, body),
+};

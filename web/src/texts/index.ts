@@ -1,0 +1,40 @@
+/** Every text of the client in one catalogue. What the games say themselves comes from the server. */
+
+import { settings } from "../lib/settings.svelte";
+import { de } from "./de";
+import { en } from "./en";
+
+export type Texts = { [key in keyof typeof en]: string };
+export type Text = keyof Texts;
+export type Language = "en" | "de";
+
+const CATALOGUE: Record<Language, Texts> = { en, de };
+
+export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
+
+/** A text in the reader's language, with `{names}` filled in. "{n|one|many}" chooses by number. */
+export function t(key: Text, values: Record<string, string | number> = {}): string {
+  return fill(CATALOGUE[settings.language][key], values);
+}
+
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text
+    .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
+      Number(values[name]) === 1 ? one : many,
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** Names side by side: "Lena, Tom and Pia". */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(settings.language, { style: "long", type: "conjunction" }).format(names);
+}
+
+/** How long ago a moment was. */
+export function ago(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  if (seconds < 90) return format.format(-Math.round(seconds), "second");
+  if (seconds < 5400) return format.format(-Math.round(seconds / 60), "minute");
+  if (seconds < 129600) return format.format(-Math.round(seconds / 3600), "hour");
+  return format.format(-Math.round(seconds / 86400), "day");
+}
