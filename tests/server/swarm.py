@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import Connection
 from websockets.exceptions import ConnectionClosed
@@ -14,6 +14,7 @@ from ludoteca.server.entries import Moved, Said, TakenBack, read_entry
 from ludoteca.server.store.queries import log_after
 from tests.server.client import Guest, Json, Player, Server
 from tests.server.test_games import check_end
+from tests.server.test_storage import moved_to
 
 Deed = tuple[str, str]
 """What somebody has done at a table: `move`, `undo` or `say`, and its text."""
@@ -28,6 +29,8 @@ class Plug:
     def __init__(self) -> None:
         self.left = -1
         self.pull: Callable[[], None]
+        self.mended: Callable[[Regular], Awaitable[Sequence[Deed]]] | None = None
+        """Waits until a lost database is back; what somebody has done at their table by then."""
 
     def set(self, messages: int, pull: Callable[[], None]) -> None:
         self.left = messages
@@ -94,6 +97,10 @@ class Regular:
             self.plug.message()
             if kind != "say":
                 await self.player.reached(answer["at"])
+        elif answer["code"] == "server/storage" and self.plug.mended is not None:
+            self.open = kind, words
+            self.check(await self.plug.mended(self))
+            self.open = None
         else:
             assert answer["code"] in OVERTAKEN, answer
         return answer
@@ -126,13 +133,6 @@ class Regular:
 
 def deed(kind: str, words: Json) -> Deed:
     return kind, str(words.get("move") or words.get("text") or "")
-
-
-def moved_to(server: Server, guest: Guest) -> Guest:
-    """The same guest at another server."""
-    there = server.guest()
-    there.http.cookies = guest.http.cookies
-    return there
 
 
 def deeds(database: Connection, table: str, seat: int) -> list[Deed]:

@@ -12,7 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca import rulebook
-from ludoteca.errors import Declined, LudotecaError, MoveError, Stale
+from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
 from ludoteca.server.connection import Bucket, Connection
@@ -115,6 +115,8 @@ class Session:
         try:
             self.room = await self.context.rooms.get(self.websocket.path_params["id"])
             viewer = await self.viewer(hello)
+        except StorageFailed as error:
+            raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
         self.connection = Connection(viewer, self.guest, self.settings.most_waiting)

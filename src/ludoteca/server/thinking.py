@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 from ludoteca import bots
@@ -137,9 +138,18 @@ class Thinkers:
 
 
 def be_modest() -> None:
-    """Whoever plays comes before whoever thinks."""
+    """Whoever plays comes before whoever thinks; and nobody thinks for a server that is gone."""
     if hasattr(os, "nice"):
         os.nice(10)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """A server that was killed cannot tell its workers to stop."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 @cache
