@@ -58,7 +58,7 @@ def postgres() -> Iterator[Postgres]:
         warnings.simplefilter("ignore")
         from pgserver import postgres_server
 
-        plain = postgres_server.pg_ctl
+        plain = postgres_server.pg_ctl  # type: ignore[attr-defined]
 
         def patient(words: list[str], timeout: float = 0, **settings: Any) -> str:
             """It gives up after ten seconds; a busy machine may need longer."""
