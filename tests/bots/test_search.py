@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
+import signal
 import sys
+from threading import Timer
 
 import pytest
 
@@ -75,6 +78,16 @@ def test_nothing_is_kept_between_two_moves(game: Game) -> None:
         gc.collect()
         blocks.append(sys.getallocatedblocks())
     assert blocks[-1] - blocks[2] < 500, "every search leaves something behind"
+
+
+def test_an_interrupted_thought_is_finished_first() -> None:
+    """Ctrl-C while a bot thinks ends the thought and then counts."""
+    state = BEARD.new(2, 1)
+    seat = state.actors()[0]
+    bot = Thinker(BEARD, BEARD.judge(), Budget(10**9, 400))
+    Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        bot.choose(state, seat, seeded(1))
 
 
 def last_chance() -> State:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludoteca.bots.search import Budget
-from ludoteca.bots.thinker import BUDGETS, Thinker
+from ludoteca.bots.thinker import PATIENCE, Thinker
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import State
+
+HINT = Budget(400, PATIENCE)
+"""How long somebody thinks who is asked for advice: between a master and a grandmaster."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Advice:
     visits: int
 
 
-def advise(game: Game, state: State, seat: int, chance: Chance, budget: Budget = BUDGETS["master"]) -> list[Advice]:
+def advise(game: Game, state: State, seat: int, chance: Chance, budget: Budget = HINT) -> list[Advice]:
     """What the seat could do, best first; empty if it has nothing to decide. It is told only what the seat may know.
 
     Options that were not worth a look are left out. `chance` is a stream of the adviser's own (`bots.stream`).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.bots.bot import Bot, Level
+from ludoteca.bots.calm import undisturbed
 from ludoteca.bots.search import glimpse
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
@@ -27,8 +28,9 @@ class Greedy(Bot):
         options = state.folded(seat)
         if len(options) == 1:
             return options[0]
-        sight = self.game.look(state, seat)
-        return glimpse(self.judge, sight, seat, options, WORLDS, NOISE, chance)[0].option
+        with undisturbed():
+            sight = self.game.look(state, seat)
+            return glimpse(self.judge, sight, seat, options, WORLDS, NOISE, chance)[0].option
 
 
 LEVEL = Level("apprentice", "takes what looks best right after the move", Greedy)

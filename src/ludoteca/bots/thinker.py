@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ludoteca.bots.bot import Bot, Level
+from ludoteca.bots.calm import undisturbed
 from ludoteca.bots.search import Budget, Search, Thought
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
@@ -37,7 +38,8 @@ class Thinker(Bot):
     def think(self, state: State, seat: int, chance: Chance) -> list[Thought]:
         """What was found out about the options, best first."""
         search = Search(self.judge, state.seats, self.game.option_count())
-        return search.think(self.game.look(state, seat), seat, self.budget, chance)
+        with undisturbed():
+            return search.think(self.game.look(state, seat), seat, self.budget, chance)
 
 
 SUMMARIES = {

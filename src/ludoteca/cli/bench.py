@@ -15,7 +15,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.lab import bench
 from ludoteca.lab.bench import Speed
 
-SIZES = (11, 10, 9, 8, 9)
+SIZES = (10, 9, 8, 7, 7)
 """Widths of the columns with figures."""
 
 

@@ -269,7 +269,7 @@ class Sitting:
         self.show(below(self.told_lines(sentences, self.console.width)))
 
     def hint(self, view: View, count: int) -> None:
-        """What a master would do at this seat, who knows no more than the person does."""
+        """What a good player would do at this seat, who knows no more than the person does."""
         match = self.match
         chance = bots.hint_stream(match.record.seed, view.viewer, len(match.record.moves))
         for advice in bots.advise(match.game, match.state, view.viewer, chance)[:count]:
