@@ -23,10 +23,10 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("chance", "decision", "playout", "state", "step")
+KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step")
 """The modules of the kernel that every move goes through."""
 
-NOT_COMPILED = ("__init__", "events", "physics", "position", "view")
+NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position", "view")
 """The parts of a game that search and playouts never call; events are dataclasses that only a listener makes.
 
 `physics` needs a library that may not be there.

@@ -18,13 +18,13 @@ compiled = pytest.mark.skipif(not bench.is_compiled(), reason="the figures are f
 @pytest.mark.parametrize("game", registry.games(), ids=str)
 def test_every_game_can_be_measured(game: Game) -> None:
     speed = bench.measure(game, bench.usual_seats(game), seconds=0.01)
-    assert min(speed.inside, speed.driven, speed.clone, speed.new) > 0
+    assert min(speed.inside, speed.driven, speed.clone, speed.new, speed.search) > 0
 
 
 def test_the_best_of_two_runs_counts() -> None:
-    one = bench.Speed("x", 3, inside=100, driven=50, clone=2, new=30)
-    other = bench.Speed("x", 3, inside=90, driven=60, clone=1, new=40)
-    assert one.better(other) == bench.Speed("x", 3, inside=100, driven=60, clone=1, new=30)
+    one = bench.Speed("x", 3, inside=100, driven=50, clone=2, new=30, search=7)
+    other = bench.Speed("x", 3, inside=90, driven=60, clone=1, new=40, search=9)
+    assert one.better(other) == bench.Speed("x", 3, inside=100, driven=60, clone=1, new=30, search=9)
 
 
 def test_bench_prints_a_table(tmp_path: Path) -> None:

@@ -9,12 +9,14 @@ LudotecaError
 │   └── GameOver            game/over               the game has ended
 ├── UnknownGame             game/unknown            no game of that name in the library
 ├── UnknownBot              bot/unknown             no bot of that name
+├── BadStyle                bot/bad-style           a style of play that cannot be read; names the key
 ├── BadSeats                game/bad-seats          the game is not for that many players
 ├── BadOption               game/bad-option         an unknown option, or a value it does not take
 ├── UnknownRule             rule/unknown            no rule of that ID, or no such section in a specification
 ├── BadPosition             position/bad            names the key and what was expected there
 ├── BadOutcome              chance/bad-outcome      a forced outcome that cannot happen
 ├── BadRecord               record/bad              names the line and what was expected there
+├── BadCampaign             campaign/bad            names the file and what is wrong with it
 ├── BadScenario             scenario/bad            names the scenario, the step and what was expected there
 ├── CannotUndo              undo/refused            something was learned since, or somebody else has acted
 ├── Declined                (its own code)          a table server does not do what was asked
@@ -85,6 +87,12 @@ class UnknownBot(LudotecaError):
     code = "bot/unknown"
 
 
+class BadStyle(LudotecaError):
+    """A style of play that cannot be read; names the file, the line and what was expected there."""
+
+    code = "bot/bad-style"
+
+
 class BadSeats(LudotecaError):
     """The game is not for that many players."""
 
@@ -119,6 +127,12 @@ class BadRecord(LudotecaError):
     """A record that cannot be read or does not replay; names the line."""
 
     code = "record/bad"
+
+
+class BadCampaign(LudotecaError):
+    """A saved campaign that cannot be read, found or written; names the file."""
+
+    code = "campaign/bad"
 
 
 class BadScenario(LudotecaError):

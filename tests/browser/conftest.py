@@ -88,10 +88,9 @@ def served(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium; where there is none, one that Playwright fetches."""
+    """The system's Chromium; scripts/setup.py fetches it where there is none."""
     found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
-    if found is None:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"], check=True)
+    assert found, "the browser tests need Chromium: run `make test`, or install it so that `chromium` starts it"
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield started

@@ -14,7 +14,7 @@ from tests.cli.run import ludoteca
 
 GAME = "belpunk-haberdasher"
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
-COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench")
+COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench", "lab")
 
 
 def test_the_command_alone_shows_what_there_is(tmp_path: Path) -> None:
@@ -129,3 +129,22 @@ def test_doctor_names_the_form_and_what_is_missing(tmp_path: Path) -> None:
     assert package.__version__ in done.out
     for game in registry.games():
         assert game.key in done.out
+
+
+def test_a_ladder_shows_results_and_ratings_and_writes_a_page(tmp_path: Path) -> None:
+    words = ("lab", "ladder", "thousand-year-beard", "--games", "4", "--levels", "random,apprentice")
+    for _ in range(2):
+        done = ludoteca(*words, "--write", tmp_path, home=tmp_path)
+        assert done.status == 0
+        assert re.search(r"apprentice +random +4 +\d", done.out)
+    page = (tmp_path / "thousand-year-beard.md").read_text(encoding="utf-8")
+    assert page.count("| apprentice | random | 4 |") == 1, "a new result takes the place of the old one"
+    assert "ludoteca lab ladder thousand-year-beard --games 4 --seats 2 --seed 1 --levels random,apprentice" in page
+
+
+def test_a_ladder_alone_stands_on_the_same_page(tmp_path: Path) -> None:
+    words = ("lab", "ladder", "thousand-year-beard", "--games", "2", "--levels", "random,apprentice")
+    for seats in ("1", "2"):
+        assert ludoteca(*words, "--seats", seats, "--write", tmp_path, home=tmp_path).status == 0
+    page = (tmp_path / "thousand-year-beard.md").read_text(encoding="utf-8")
+    assert re.findall(r"^## (.*)$", page, re.MULTILINE) == ["Alone", "2 seats"]

@@ -198,3 +198,13 @@ def test_the_table_fits_the_terminal(tmp_path: Path, columns: int, rows: int) ->
         lines = shown.splitlines()
         assert max(map(len, lines)) <= columns
         assert columns < 80 or len(lines) <= rows, "the whole table is on the screen"
+
+
+def test_a_hint_tells_what_a_master_would_do(tmp_path: Path) -> None:
+    words = ("play", "thousand-year-beard", "--bots", "apprentice", "--seed", "7")
+    done = ludoteca(*words, home=tmp_path, typed="hint\nhint 1\nquit\n")
+    assert done.status == 0
+    hints = re.findall(r"^ *\d+\.\d%  thought of +(\d+)%  (\w+)", done.out, re.MULTILINE)
+    assert len(hints) == 4, "three options, then the best of them again"
+    assert hints[0] == hints[3]
+    assert int(hints[0][0]) >= int(hints[1][0]) >= int(hints[2][0])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ludoteca.bots.style import Style
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.state import State
 
 
@@ -20,9 +22,17 @@ class Bot:
 
 @dataclass(frozen=True)
 class Level:
-    """A kind of bot that can be asked for by name."""
+    """A kind of bot that can be asked for by name, such as `master`; with a style, `master:hoarder`."""
 
     name: str
     summary: str
     """One line for whoever picks an opponent."""
-    make: Callable[[Game], Bot]
+    sit_down: Callable[[Game, Judge], Bot]
+    style: Style | None = None
+
+    def make(self, game: Game) -> Bot:
+        """A bot of this level for a game."""
+        judge = game.judge()
+        if self.style is not None:
+            self.style.apply(game, judge)
+        return self.sit_down(game, judge)

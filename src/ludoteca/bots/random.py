@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.bots.bot import Bot, Level
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.state import State
 
 
@@ -16,7 +17,7 @@ class Random(Bot):
         return options[chance.below(len(options))]
 
 
-def sit_down(game: Game) -> Bot:
+def sit_down(game: Game, judge: Judge) -> Bot:
     return Random()
 
 

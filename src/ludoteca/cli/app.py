@@ -20,6 +20,9 @@ USAGE: Any = typer.BadParameter.__mro__[2]
 COMMANDS = ("games", "play", "serve", "rules", "scenario", "replay", "verify", "simulate", "doctor", "bench")
 """Each is a module of this package with a function `run`."""
 
+GROUPS = ("campaign", "lab")
+"""Each is a module of this package with commands of its own in `app`."""
+
 app = typer.Typer(
     name="ludoteca",
     add_completion=False,
@@ -55,8 +58,13 @@ def run(words: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     # Only what is needed is imported: a command should answer at once.
-    for name in words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS:
-        app.command(name)(import_module(f"ludoteca.cli.{name}").run)
+    asked = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else [*COMMANDS, *GROUPS]
+    for name in asked:
+        module = import_module(f"ludoteca.cli.{name}")
+        if name in GROUPS:
+            app.add_typer(module.app, name=name)
+        else:
+            app.command(name)(module.run)
     try:
         status = app(words, prog_name="ludoteca", standalone_mode=False)
         sys.stdout.flush()

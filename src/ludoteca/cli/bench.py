@@ -15,7 +15,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.lab import bench
 from ludoteca.lab.bench import Speed
 
-SIZES = (12, 11, 9, 8)
+SIZES = (11, 10, 9, 8, 9)
 """Widths of the columns with figures."""
 
 
@@ -34,6 +34,7 @@ def run(
 
     All rates are for each second of one processor. [bold]Inside[/]: decisions a second within the engine.
     [bold]Driven[/]: decisions a second, move by move from Python. [bold]Copy[/] and [bold]new game[/]: microseconds.
+    [bold]Search[/]: iterations a second of the bots' search, at the beginning of a game.
 
     [bold]Examples[/]
 
@@ -56,7 +57,7 @@ def run(
             "--interpreted: the engine runs interpreted here, so there is nothing to compare with the interpreted form"
         )
     note(f"{form}, best of {runs} runs of {seconds:g} s each")
-    show("Game", "Seats", "Form", "Inside", "Driven", "Copy µs", "New µs")
+    show("Game", "Seats", "Form", "Inside", "Driven", "Copy µs", "New µs", "Search")
     for game in shelf:
         best, slow = measure(game, seats or bench.usual_seats(game), runs, seconds, interpreted)
         show_speed(best, form)
@@ -67,6 +68,7 @@ def run(
                 best.driven / slow.driven,
                 slow.clone / best.clone,
                 slow.new / best.new,
+                best.search / slow.search,
             )
             show("", "", "ratio", *(f"{ratio:.1f}x" for ratio in ratios))
 
@@ -81,7 +83,13 @@ def show(game: str, seats: str, form: str, *figures: str) -> None:
 
 def show_speed(speed: Speed, form: str) -> None:
     """The figures of one game."""
-    rates = (f"{speed.inside:,.0f}", f"{speed.driven:,.0f}", f"{speed.clone:.2f}", f"{speed.new:.1f}")
+    rates = (
+        f"{speed.inside:,.0f}",
+        f"{speed.driven:,.0f}",
+        f"{speed.clone:.2f}",
+        f"{speed.new:.1f}",
+        f"{speed.search:,.0f}",
+    )
     show(speed.game, str(speed.seats), form, *rates)
 
 

@@ -7,8 +7,7 @@ not everybody may know is a `Secret`; redaction happens here and nowhere else.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 HIDDEN = "?"
 
@@ -25,12 +24,6 @@ class Secret:
         if viewer in self.knowers:
             return self.value
         return HIDDEN if isinstance(self.value, str) else (HIDDEN,) * len(self.value)
-
-
-@cache
-def field_names(kind: Any) -> tuple[str, ...]:
-    """What an event of a kind tells."""
-    return tuple(field.name for field in fields(kind))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +47,9 @@ class Event:
     def seen_by(self, viewer: int) -> dict[str, object]:
         """The event as plain data for one viewer (SPECTATOR for somebody at no seat); it must reach the viewer."""
         shown: dict[str, object] = {"event": type(self).__name__, "rule": self.rule}
-        for name in field_names(type(self)):
-            value = getattr(self, name)
-            shown[name] = value.seen_by(viewer) if isinstance(value, Secret) else value
+        for field in fields(self):
+            value = getattr(self, field.name)
+            shown[field.name] = value.seen_by(viewer) if isinstance(value, Secret) else value
         return shown
 
     def line(self, viewer: int | None = None) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ludoteca.errors import BadSeats
 from ludoteca.kernel.chance import Chance, Script, seeded
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import Event
+from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.options import Option, complete
+from ludoteca.kernel.sight import PlainSight, Sight
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import View
 
@@ -17,6 +19,48 @@ Setup = Callable[[int, dict[str, object], Chance, "list[Event] | None"], State]
 Reader = Callable[[Mapping[str, object], int, dict[str, object], Chance], State]
 Imaginer = Callable[[State, int, Chance], State]
 Viewer = Callable[[State, int], View]
+
+
+Entry = Mapping[str, object]
+"""What a play of a campaign leaves behind: plain data, such as an entry of a position, that later versions can read."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a campaign stands: what has been left behind so far, and what is needed to tell it."""
+
+    left: Entry
+    options: Entry
+    """What the table has chosen for all plays."""
+    names: Sequence[str]
+    """What the players are called, by seat."""
+    plays: Sequence[Entry] = ()
+    """The finished plays: scores, winners and the number of moves."""
+
+
+@dataclass(frozen=True)
+class CampaignKind:
+    """Plays of a game that follow each other: what one leaves behind, the next begins with. See kernel/campaign.py."""
+
+    key: str
+    title: str
+    seats: range
+    options: Callable[[Entry, Entry | None], dict[str, object]]
+    """The options of the next play, from what the table has chosen and what the last play left; None for the first."""
+    fixed: tuple[str, ...]
+    """Options that the campaign sets and a table cannot choose."""
+    left: Callable[[State], dict[str, object]]
+    """What a play has left behind so far."""
+    is_finished: Callable[[Entry], bool]
+    """Whether no play follows any more."""
+    points: Callable[[Entry], int | None]
+    """What a finished campaign was worth, for the list of high scores; None where nobody counts."""
+    told: Callable[[Standing], str]
+    """How it stands, in a few words that could stand behind "now:"."""
+    rows: Callable[[Standing], list[tuple[str, ...]]]
+    """What has happened so far as a table; the first row is its heading."""
+    notes: Callable[[Standing], list[str]]
+    """Lines of letters of one width to be shown below the table."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -46,8 +90,14 @@ class Game:
     """A state that a seat cannot tell from the real one, with all it cannot know dealt again."""
     view: Viewer
     """The table as one seat sees it, as data that any front end can draw."""
+    sight: Callable[[State, int], Sight] | None = None
+    """What a seat may know, worked out once for many imagined worlds, where that is quicker than `imagine`."""
+    judge: Callable[[], Judge] = Judge
+    """Somebody who knows how good a position looks: what bots are guided by."""
     ordered: frozenset[str] = field(default_factory=frozenset)
     """Position keys whose lists have an order (`deck`, `stacks.0` by its first word)."""
+    campaigns: tuple[CampaignKind, ...] = ()
+    """Ways in which games follow each other."""
     needs: Callable[[Mapping[str, object]], None] | None = None
     """Raises BadOption if playing with these options needs something that is not installed. A replay needs nothing."""
 
@@ -60,6 +110,10 @@ class Game:
     def option_count(self) -> int:
         """How many options there are in all, over all decisions."""
         return sum(decision.count for decision in self.decisions)
+
+    def look(self, state: State, seat: int) -> Sight:
+        """What a seat may know now, for imagining many worlds."""
+        return PlainSight(self.imagine, state, seat) if self.sight is None else self.sight(state, seat)
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:

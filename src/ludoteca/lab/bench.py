@@ -1,4 +1,4 @@
-"""How fast a game runs: inside the engine, driven from Python, copied and set up.
+"""How fast a game runs: inside the engine, driven from Python, copied, set up and searched.
 
 All times are process time on one core. Each figure is the best of several runs, because whatever else the machine
 does can only make a run slower. The interpreted form is measured in a process of its own, on a copy of the sources
@@ -20,6 +20,7 @@ from random import Random
 from time import process_time
 
 import ludoteca
+from ludoteca.bots.search import Budget, Search
 from ludoteca.kernel import playout, registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.game import Game
@@ -30,6 +31,9 @@ SECONDS = 0.1
 
 RUNS = 20
 """The best of so many runs counts."""
+
+SEARCH = 500
+"""The search is measured with so many iterations for a move."""
 
 PLIES = 60
 """A copy is taken of a game after so many decisions, or in the middle of a shorter one."""
@@ -49,6 +53,8 @@ class Speed:
     """Microseconds for a copy."""
     new: float
     """Microseconds for a new game up to its first decision."""
+    search: float
+    """Iterations a second of the bots' search at the beginning of a game."""
 
     def better(self, other: Speed) -> Speed:
         """The best of two measurements, figure by figure."""
@@ -59,6 +65,7 @@ class Speed:
             max(self.driven, other.driven),
             min(self.clone, other.clone),
             min(self.new, other.new),
+            max(self.search, other.search),
         )
 
 
@@ -81,6 +88,7 @@ def measure(game: Game, seats: int, seconds: float = SECONDS) -> Speed:
         driven(game, seats, seconds),
         clone(game, seats, seconds / 5),
         new(game, seats, seconds / 5),
+        search(game, seats, seconds),
     )
 
 
@@ -137,6 +145,23 @@ def new(game: Game, seats: int, seconds: float) -> float:
             game.new(seats, number)
             number += 1
     return (process_time() - start) / number * 1e6
+
+
+def search(game: Game, seats: int, seconds: float) -> float:
+    """Iterations a second of the search, at the first real choice of a game, with the playouts that the levels use."""
+    state = game.new(seats, 1)
+    seat = state.actors()[0]
+    while len(state.folded(seat)) == 1:
+        state.choose(seat, state.folded(seat)[0])
+        seat = state.actors()[0]
+    judge, sight, chance = game.judge(), game.look(state, seat), seeded(1)
+    iterations = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        thinking = Search(judge, seats, game.option_count())
+        thinking.think(sight, seat, Budget(SEARCH, max(1, int(seconds * 1000))), chance)
+        iterations += thinking.iterations
+    return iterations / (process_time() - start)
 
 
 class Interpreted:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludoteca import bots, rulebook
+from ludoteca import rulebook
 from ludoteca.errors import Declined, LudotecaError, MoveError, Stale
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
@@ -19,6 +19,7 @@ from ludoteca.server.connection import Bucket, Connection
 from ludoteca.server.context import Context
 from ludoteca.server.entries import BOT, PERSON, BotSeated, Said, SatDown, StoodUp
 from ludoteca.server.eye import Eye
+from ludoteca.server.library import known_level
 from ludoteca.server.messages import Hello, Request, decode
 from ludoteca.server.play import Change
 from ludoteca.server.reasons import reasons
@@ -335,7 +336,7 @@ class Session:
 def check_level(level: str) -> None:
     """Whether bots have such a level; an empty one stands for no bot."""
     if level:
-        bots.level(level)
+        known_level(level)
 
 
 def rule(request: messages.AskRule, game: str) -> messages.Rule:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy import Executable, delete, insert
 
-from ludoteca import bots
 from ludoteca.errors import BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.state import SPECTATOR
@@ -22,6 +21,7 @@ from ludoteca.server.entries import (
     read_sitter,
     written,
 )
+from ludoteca.server.library import known_level
 from ludoteca.server.lookback import OPENLY, position_at, record_text, replay
 from ludoteca.server.messages import Player
 from ludoteca.server.play import Change
@@ -81,7 +81,7 @@ async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int
         if clock.per not in ("decision", "game"):
             raise Declined("message/bad", f"a clock is per 'decision' or per 'game', not {clock.per!r}")
         if clock.then != "default":
-            bots.level(clock.then)
+            known_level(clock.then)
     most = context.settings.most_tables_of_guest
     if await context.store.read(lambda db: queries.unfinished_tables(db, guest)) >= most:
         raise Declined("limit/tables", f"you have {most} unfinished tables; finish some of them first")
@@ -100,7 +100,7 @@ def sitters(wishes: list[SeatWish]) -> list[Sitter]:
     found = []
     for wish in wishes:
         if wish.kind == BOT:
-            level = bots.level(wish.level)
+            level = known_level(wish.level)
             found.append(Sitter(kind=BOT, name=wish.name.strip() or level.name, level=level.name))
         elif wish.kind == PERSON:
             found.append(Sitter(kind=NOBODY))

@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that no table waits for another one's bot.
 
-A worker gets a position and a seat and answers with an option. It keeps nothing, so a worker that dies costs only
-the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
-hints come about.
+A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing that it could not work out
+again, so a worker that dies costs only the time of the question it was working on: a new one is asked again. Here is
+also the only place that knows how hints come about.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,18 +31,25 @@ T = TypeVar("T")
 TRIES = 3
 """A question on which so many workers have died is not asked again."""
 
-SAMPLES = 12
-"""A level that cannot give advice is asked so many times, and what it chose more often counts for more."""
+MOST_KNOWN = 50
+"""So many tables a worker remembers."""
+
+HINT_LEVEL = "master"
+"""Whose thoughts `bots.advise` tells."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A table as it is handed to a worker: plain data."""
+    """A table as it is handed to a worker: what has happened there, so that a bot may know all its seat has seen."""
 
     game: str
     seats: int
     options: dict[str, Any]
-    position: dict[str, Any]
+    start: dict[str, Any] | None
+    """The position that the table began with; None for a game set up by the rules."""
+    seed: int
+    moves: list[tuple[int, int, list[Any]]]
+    """Each with its seat, option and outcomes that cannot be computed again."""
     seat: int
     level: str
 
@@ -114,9 +122,31 @@ def sit_down(level: str, game: str) -> Bot:
     return bots.level(level).make(registry.game(game))
 
 
+KNOWN: OrderedDict[str, tuple[list[tuple[int, int, list[Any]]], State]] = OrderedDict()
+"""Tables of the last questions with the moves that were made there: a worker need not play them all again."""
+
+
 def table_of(question: Question) -> State:
+    """The table that a question is about."""
+    key = repr((question.game, question.seats, question.options, question.start, question.seed))
+    made, state = KNOWN.pop(key, ([], None))
+    if state is None or question.moves[: len(made)] != made:
+        made, state = [], beginning(question)
+    for seat, option, outcomes in question.moves[len(made) :]:
+        state.force(list(outcomes))
+        state.play(seat, option)
+    KNOWN[key] = question.moves, state
+    if len(KNOWN) > MOST_KNOWN:
+        KNOWN.popitem(last=False)
+    return state.clone()
+
+
+def beginning(question: Question) -> State:
+    """The table before its first move."""
     game = registry.game(question.game)
-    return game.from_position(question.position, question.seats, secrets.randbits(63), question.options)
+    if question.start is None:
+        return game.new(question.seats, question.seed, question.options)
+    return game.from_position(question.start, question.seats, question.seed, question.options)
 
 
 def choose(question: Question) -> int:
@@ -126,17 +156,12 @@ def choose(question: Question) -> int:
 
 
 def hint_level() -> str:
-    """The level that hints come from: the strongest."""
-    return bots.levels()[-1].name
+    """The level that hints come from."""
+    return HINT_LEVEL
 
 
 def advise(question: Question) -> list[Opinion]:
-    """What the strongest bot thinks of the options, the best first."""
+    """What the bots think of the options, the best first."""
     state = table_of(question)
-    bot = sit_down(question.level, question.game)
-    counts: dict[int, int] = {}
-    for _ in range(SAMPLES):
-        option = int(bot.choose(state, question.seat, seeded(secrets.randbits(63))))
-        counts[option] = counts.get(option, 0) + 1
-    opinions = [Opinion(option, count / SAMPLES) for option, count in counts.items()]
-    return sorted(opinions, key=lambda each: (-each.share, each.option))
+    found = bots.advise(registry.game(question.game), state, question.seat, seeded(secrets.randbits(63)))
+    return [Opinion(each.option, each.share, each.value) for each in found]

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import cast
 
 from ludoteca.games.belpunk_haberdasher.cards import KEYS
-from ludoteca.games.belpunk_haberdasher.sight import Sight, seen_in_pile
+from ludoteca.games.belpunk_haberdasher.sight import BelpunkSight, seen_in_pile
 from ludoteca.games.belpunk_haberdasher.state import IN_HAND, IN_PILE, Belpunk
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.registry import game
@@ -19,7 +19,7 @@ def table_from(seats: int, options: dict[str, object] | None = None, **position:
     return cast(Belpunk, BELPUNK.from_position({"phase": "resolve", **position}, seats, 0, options))
 
 
-def zones(sight: Sight, card: str) -> set[int]:
+def zones(sight: BelpunkSight, card: str) -> set[int]:
     mask = sight.may[KEYS.index(card)]
     return {zone for zone in range(11) if mask >> zone & 1}
 
@@ -40,7 +40,7 @@ def after_an_overflow() -> Belpunk:
 def test_bph16_what_overflowed_was_seen_by_all() -> None:
     table = after_an_overflow()
     for viewer in range(SPECTATOR, 3):
-        sight = Sight(table, viewer)
+        sight = BelpunkSight(table, viewer)
         for card in ("steam-5", "steam-6", "steam-7", "steam-9"):
             assert zones(sight, card) == {IN_PILE + 2}
     assert [KEYS[card] for card in seen_in_pile(table, 2)] == ["steam-5", "steam-6", "steam-7", "steam-9"]
@@ -51,7 +51,7 @@ def test_bph_s11_after_a_hidden_salvage_each_card_may_be_in_the_pile_or_in_the_h
     table = after_an_overflow()
     table.do(0, "salvage pile 2")
     table.do(0, "take steam-9")
-    sight = Sight(table, 1)
+    sight = BelpunkSight(table, 1)
     for card in ("steam-5", "steam-6", "steam-7", "steam-9"):
         assert zones(sight, card) == {IN_PILE + 2, IN_HAND + 0}
     taken: Counter[str] = Counter()
@@ -63,8 +63,8 @@ def test_bph_s11_after_a_hidden_salvage_each_card_may_be_in_the_pile_or_in_the_h
         assert len(in_hand) == 1
     assert set(taken) == {"steam-5", "steam-6", "steam-7", "steam-9"}
     assert min(taken.values()) > 50
-    assert zones(Sight(table, 0), "steam-9") == {IN_HAND + 0}
-    assert zones(Sight(table, 0), "steam-5") == {IN_PILE + 2}
+    assert zones(BelpunkSight(table, 0), "steam-9") == {IN_HAND + 0}
+    assert zones(BelpunkSight(table, 0), "steam-5") == {IN_PILE + 2}
     # Everybody saw it going in and has not seen it since, so the public list keeps it.
     assert "steam-9" in [KEYS[card] for card in seen_in_pile(table, 2)]
 
@@ -79,9 +79,9 @@ def test_bphr29_a_card_taken_from_the_machine_is_known_to_be_in_that_hand() -> N
     )
     table.do(0, "salvage machine")
     table.do(0, "take steam-5")
-    assert zones(Sight(table, 1), "steam-5") == {IN_HAND + 0}
-    assert zones(Sight(table, SPECTATOR), "steam-5") == {IN_HAND + 0}
-    assert zones(Sight(table, 1), "gears-1") > {IN_HAND + 0}
+    assert zones(BelpunkSight(table, 1), "steam-5") == {IN_HAND + 0}
+    assert zones(BelpunkSight(table, SPECTATOR), "steam-5") == {IN_HAND + 0}
+    assert zones(BelpunkSight(table, 1), "gears-1") > {IN_HAND + 0}
 
 
 def test_bphr37_third_players_lose_track_of_a_traded_card() -> None:
@@ -95,7 +95,7 @@ def test_bphr37_third_players_lose_track_of_a_traded_card() -> None:
     table.do(0, "retool machine")
     table.do(0, "take steam-5")
     table.do(0, "put gears-1")
-    assert zones(Sight(table, 2), "steam-5") == {IN_HAND + 0}
+    assert zones(BelpunkSight(table, 2), "steam-5") == {IN_HAND + 0}
     table.do(1, "none")
     again = table_from(
         3,
@@ -106,9 +106,9 @@ def test_bphr37_third_players_lose_track_of_a_traded_card() -> None:
     again.do(0, "trade 1")
     again.do(0, "give steam-5")
     again.do(1, "return gears-11")
-    assert zones(Sight(again, 0), "steam-5") == {IN_HAND + 1}
-    assert zones(Sight(again, 1), "gears-11") == {IN_HAND + 0}
-    assert zones(Sight(again, 2), "steam-5") >= {IN_HAND + 0, IN_HAND + 1}
+    assert zones(BelpunkSight(again, 0), "steam-5") == {IN_HAND + 1}
+    assert zones(BelpunkSight(again, 1), "gears-11") == {IN_HAND + 0}
+    assert zones(BelpunkSight(again, 2), "steam-5") >= {IN_HAND + 0, IN_HAND + 1}
 
 
 def test_bphr45_whoever_declared_yes_holds_a_set_in_every_imagined_world() -> None:

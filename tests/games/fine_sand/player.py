@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ludoteca.games.fine_sand.building import build_cost, money
+from ludoteca.games.fine_sand.campaign import HIGHEST_NUMBER, Campaign
 from ludoteca.games.fine_sand.cards import CARDS, COIN, GREEN, KINDS, PURPLE, RED
 from ludoteca.games.fine_sand.decisions import (
     BUILD,
@@ -49,6 +50,32 @@ def choose(state: State, seat: int) -> int:
         if value > score:
             best, score = option, value
     return best
+
+
+def hindsight(state: State, seat: int) -> int:
+    """The option after which plain habits end the solo game best, with the cards as they really lie.
+
+    Nobody can play like that at a table. Plain habits alone are lost within a few games; this player survives a whole
+    campaign now and then.
+    """
+    best = choose(state, seat)
+    if state.open_decision(seat) is EXCHANGE:
+        return best
+    offers = state.folded(seat)
+    results = {option: result_of(cast(FineSand, state), seat, option) for option in [best, *offers]}
+    return min(results, key=lambda option: results[option]) if len(offers) > 1 else best
+
+
+def result_of(table: FineSand, seat: int, option: int) -> tuple[int, int, int, int]:
+    """How a solo game ends after an option: number struck, sets left to cash, total, coin spaces; less is better."""
+    world = table.clone()
+    game = len(cast(Campaign, world.campaign).rows) + 1
+    world.play(seat, option)
+    while not world.over and game not in cast(Campaign, world.campaign).rows:
+        world.play(seat, choose(world, seat))
+    sheet = cast(Campaign, world.campaign)
+    row = sheet.rows[game]
+    return row.struck or HIGHEST_NUMBER + 1, -sum(sheet.sets(table.rules.sets_per_row)), row.total, -sheet.spaces
 
 
 def want(table: FineSand, card: int) -> float:

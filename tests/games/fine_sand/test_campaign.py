@@ -14,6 +14,7 @@ from ludoteca.games.fine_sand.state import FineSand
 from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.playout import play_out
+from tests.golden import FOLDER
 
 GAME = registry.game("fine-sand")
 
@@ -201,3 +202,26 @@ def test_fs116_solo_cards_leave_for_good() -> None:
         sheet = sheet.exchange([])
         assert len(sheet.deck) == 30
     assert (sheet.game, sheet.queue, len(sheet.box)) == (10, [], 27)
+
+
+def test_fs117_the_golden_campaign_is_won_by_the_rules_of_the_sheet() -> None:
+    """FS-105, FS-111 to FS-117: ten games, reckoned again from what the written campaign says of each."""
+    text = (FOLDER / "fine-sand-campaign.txt").read_text(encoding="utf-8")
+    struck: list[int] = []
+    cashed = 0
+    for line in text.splitlines():
+        if line.startswith("events:  SetCashed"):
+            cashed += int(line.split("value=")[1].split()[0])
+        if line.startswith("events:  NumberStruck"):
+            facts = {key: int(value) for key, _, value in (word.partition("=") for word in line.split()[2:-1])}
+            assert facts["game"] == len(struck) + 1
+            assert facts["total"] == facts["stack"] + facts["off_loads"]
+            number = max(1, facts["total"] - cashed)
+            while number in struck:
+                number += 1
+            assert facts["struck"] == number <= 20
+            struck.append(number)
+            cashed = 0
+    assert len(struck) == 10
+    points = sum(11 - number for number in struck if number <= 10)
+    assert text.endswith(f"scores: [{points}]  winners: [0]\n")

@@ -13,7 +13,7 @@ from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.playout import play_out
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.kernel.view import View
+from ludoteca.kernel.view import View, Zone
 
 GAME = registry.game("fine-sand")
 
@@ -61,11 +61,42 @@ def test_the_hand_says_what_one_can_afford() -> None:
     view = GAME.view(GAME.from_position({"hands": {0: ["castle-2", "castle-3", "coin-2"]}}, 2), 0)
     hand = next(zone for zone in view.zones if zone.key == "hands.0")
     assert [piece.note for piece in hand.pieces] == ["affordable for 2", "affordable for 3", ""]
-    assert hand.note == "all together worth 4 coins"
+    assert hand.note == "worth 4 coins"
     other = next(
         zone for zone in GAME.view(GAME.from_position({"hands": {0: ["pit"]}}, 2), 1).zones if zone.key == "hands.0"
     )
     assert [piece.key for piece in other.pieces] == ["?"]
+
+
+def hand_of(position: dict[str, object], seats: int = 2) -> Zone:
+    view = GAME.view(GAME.from_position(position, seats), 0)
+    return next(zone for zone in view.zones if zone.key == "hands.0")
+
+
+def test_fs28_wooden_coins_and_the_scaffold_are_part_of_the_purse() -> None:
+    """FS-28, FS-76, FS-29: with the discount a card is affordable for less than is printed on it."""
+    hand = hand_of({"hands": {0: ["green-6"]}, "coins": {0: 4}, "front": {0: ["scaffold"]}})
+    assert hand.note == "worth 1 coin, 6 with what lies before you"
+    assert hand.pieces[0].note == "costs 6"
+    cheaper = hand_of({"hands": {0: ["green-6"]}, "coins": {0: 5}, "built": {0: ["red-7-discount"]}})
+    assert cheaper.pieces[0].note == "affordable for 5"
+
+
+def test_fs_r43_the_card_for_the_solo_off_load_pays_nothing() -> None:
+    """FS-R43: from turn 14 on one card is kept back."""
+    hand: dict[str, object] = {"hands": {0: ["castle-1", "castle-2"]}}
+    assert [piece.note for piece in hand_of({**hand, "turn": 5}, 1).pieces] == ["affordable for 1", "costs 2"]
+    assert [piece.note for piece in hand_of({**hand, "turn": 15}, 1).pieces] == ["costs 1", "costs 2"]
+
+
+def test_the_question_follows_the_ring() -> None:
+    """FS-20, FS-109: what is chosen is not asked again, and alone there is no neighbour."""
+    state = GAME.from_position({"turn": 15, "hands": {0: ["castle-1", "castle-2"]}, "stacks": {0: ["pit"] * 5}}, 1)
+    assert "(red)" in GAME.view(state, 0).prompt
+    state.do(0, "ring blue")
+    assert GAME.view(state, 0).prompt == "You have chosen blue: draw. What do you do?"
+    state.do(0, "use off-load")
+    assert GAME.view(state, 0).prompt == "Which card do you off-load onto your Symbol card?"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -1,6 +1,7 @@
 """Age of Dirt: a worker placement game of uncivilization, with stupid workers. Game design: Johannes Krenner."""
 
 from ludoteca.games.age_of_dirt.decisions import DECISIONS
+from ludoteca.games.age_of_dirt.judge import AgeOfDirtJudge
 from ludoteca.games.age_of_dirt.physics.tower import needs
 from ludoteca.games.age_of_dirt.position import from_position
 from ludoteca.games.age_of_dirt.rules import OPTIONS
@@ -23,6 +24,7 @@ GAME = Game(
     reader=from_position,
     imagine=imagine,
     view=view,
+    judge=AgeOfDirtJudge,
     needs=needs,
     ordered=frozenset({"pile", "events", "ledges", "poses", "sending.areas", "gain.taken", "gain.dropped"}),
 )

@@ -1,6 +1,7 @@
 """Bare Bones: build a deck of cards and roll the dice it gives you."""
 
 from ludoteca.games.bare_bones.decisions import DECISIONS
+from ludoteca.games.bare_bones.judge import BareBonesJudge
 from ludoteca.games.bare_bones.position import from_position
 from ludoteca.games.bare_bones.rules import OPTIONS
 from ludoteca.games.bare_bones.sight import imagine
@@ -22,5 +23,6 @@ GAME = Game(
     reader=from_position,
     imagine=imagine,
     view=view,
+    judge=BareBonesJudge,
     ordered=frozenset({"draw_piles", "cant-touch-this", "loans"}),
 )

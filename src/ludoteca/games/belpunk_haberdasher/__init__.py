@@ -1,9 +1,10 @@
 """Belpunk Haberdasher for two to four (BPH-01): accessorize your top hat. Game design: Matt Ajifu."""
 
 from ludoteca.games.belpunk_haberdasher.decisions import DECISIONS
+from ludoteca.games.belpunk_haberdasher.judge import BelpunkJudge
 from ludoteca.games.belpunk_haberdasher.position import from_position
 from ludoteca.games.belpunk_haberdasher.rules import OPTIONS
-from ludoteca.games.belpunk_haberdasher.sight import imagine
+from ludoteca.games.belpunk_haberdasher.sight import imagine, sight
 from ludoteca.games.belpunk_haberdasher.steps import new
 from ludoteca.games.belpunk_haberdasher.view import view
 from ludoteca.kernel.game import Game
@@ -21,6 +22,8 @@ GAME = Game(
     setup=new,
     reader=from_position,
     imagine=imagine,
+    sight=sight,
     view=view,
+    judge=BelpunkJudge,
     ordered=frozenset({"deck"}),
 )

@@ -36,6 +36,7 @@ from ludoteca.games.belpunk_haberdasher.state import (
     Belpunk,
 )
 from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.sight import Sight
 from ludoteca.kernel.state import SPECTATOR, State
 
 ZONES: Final = 11
@@ -51,7 +52,12 @@ def imagine(state: State, seat: int, chance: Chance) -> Belpunk:
     When the game is over nothing is hidden.
     """
     table = cast(Belpunk, state)
-    return table.clone() if table.over else Sight(table, seat).imagine(table, chance)
+    return table.clone() if table.over else BelpunkSight(table, seat).imagine(chance)
+
+
+def sight(state: State, seat: int) -> BelpunkSight:
+    """What `seat` may know now, worked out once for many imagined worlds."""
+    return BelpunkSight(cast(Belpunk, state), seat)
 
 
 def seen_in_pile(table: Belpunk, owner: int) -> list[int]:
@@ -73,10 +79,11 @@ def zone_cards(table: Belpunk, zone: int) -> list[int]:
     return table.hands[zone - IN_HAND] if chosen == NO_CARD else [*table.hands[zone - IN_HAND], chosen]
 
 
-class Sight:
+class BelpunkSight(Sight):
     """What one viewer may know about every card of the round."""
 
     def __init__(self, table: Belpunk, viewer: int) -> None:
+        self.table = table
         self.viewer = viewer
         self.seats = table.seats
         self.may = [0] * CARDS
@@ -158,8 +165,9 @@ class Sight:
             if self.vague[other]:
                 self.clear_up(other)
 
-    def imagine(self, table: Belpunk, chance: Chance) -> Belpunk:
+    def imagine(self, chance: Chance) -> Belpunk:
         """Deal the unseen cards so that every card lies in an allowed zone and open answers hold."""
+        table = self.table
         world = table.clone()
         world.reseed(chance)
         declarers = [
@@ -229,7 +237,7 @@ def zone_of(zones: int) -> int:
 class Deal:
     """Random ways to lay the unseen cards, with every card in a zone where it may be."""
 
-    def __init__(self, sight: Sight, chance: Chance) -> None:
+    def __init__(self, sight: BelpunkSight, chance: Chance) -> None:
         self.sight = sight
         self.chance = chance
         self.unseen: list[int] = []

@@ -1,6 +1,8 @@
 """Fine Sand: build your sand castle and be the first to run out of cards. Game design: Friedemann Friese."""
 
+from ludoteca.games.fine_sand.campaigns import CAMPAIGNS
 from ludoteca.games.fine_sand.decisions import DECISIONS
+from ludoteca.games.fine_sand.judge import FineSandJudge
 from ludoteca.games.fine_sand.position import from_position
 from ludoteca.games.fine_sand.rules import OPTIONS
 from ludoteca.games.fine_sand.sight import imagine
@@ -22,5 +24,7 @@ GAME = Game(
     reader=from_position,
     imagine=imagine,
     view=view,
+    judge=FineSandJudge,
     ordered=frozenset({"stacks", "symbols", "queue", "revealed"}),
+    campaigns=CAMPAIGNS,
 )

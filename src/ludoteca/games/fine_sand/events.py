@@ -196,7 +196,7 @@ class TurnFinished(Event):
     """A player took the disc back from the centre. The others notice it at once."""
 
     rule: ClassVar[str] = "FS-14"
-    words: ClassVar[str] = "{seat:who} finished the turn."
+    words: ClassVar[str] = "{seat:who} finished."
     seat: int
 
 

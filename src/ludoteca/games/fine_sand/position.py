@@ -128,7 +128,7 @@ def from_position(position: Mapping[str, object], seats: int, options: dict[str,
     if table.rules.solo:
         table.symbol_coins = reader.number("symbol-coins", min(SYMBOL_COINS, max(0, 14 - table.turn)), 0)
     if table.rules.solo or table.rules.fable:
-        table.campaign = read_campaign(reader.inner("campaign"), table)
+        table.campaign = read_campaign(reader.inner("campaign"), seats)
     opened = {seat: (value, place) for seat, value, place in reader.by_seat("open")}
     for site in table.sites:
         site.stock = sorted([*site.hand, *site.stack, *site.symbol])
@@ -279,9 +279,14 @@ def read_pictures(table: FineSand, reader: Reader) -> None:
         inner.done()
 
 
-def read_campaign(reader: Reader, table: FineSand) -> Campaign:
+def read_campaign_entry(entry: Mapping[str, object], seats: int) -> Campaign:
+    """The campaign that an entry of a position describes."""
+    return read_campaign(Reader(entry, seats, "campaign"), seats)
+
+
+def read_campaign(reader: Reader, seats: int) -> Campaign:
     """The campaign around the game (section 12.8)."""
-    solo = table.rules.solo
+    solo = seats == 1
     campaign = first_campaign(reader.number("game", 1, 1, SOLO_GAMES if solo else None))
     if reader.has("deck"):
         campaign.deck = sorted(reader.keys("deck", CARD_OF))
@@ -291,9 +296,9 @@ def read_campaign(reader: Reader, table: FineSand) -> Campaign:
         campaign.box = sorted(reader.keys("box", CARD_OF))
         read_sheet(reader.inner("sheet"), campaign)
     else:
-        if reader.number("seats", table.seats) != table.seats:
-            raise fail(reader.at("seats"), reader.value("seats"), f"{table.seats}, the seats of this play (FS-R65)")
-        campaign.results = read_results(reader.inner("results"), table.seats)
+        if reader.number("seats", seats) != seats:
+            raise fail(reader.at("seats"), reader.value("seats"), f"{seats}, the seats of this play (FS-R65)")
+        campaign.results = read_results(reader.inner("results"), seats)
         campaign.first = reader.number("first", min(campaign.results, default=campaign.game), 1)
     reader.done()
     return campaign

@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from ludoteca.games.fine_sand.building import build_cost
 from ludoteca.games.fine_sand.cards import BEACH_CHAIR, IS_COIN, KEYS, KINDS, PRESORTED, RAISE_LIMIT, SCAFFOLD
-from ludoteca.games.fine_sand.decisions import DISCARD_ONE_OF_TWO
+from ludoteca.games.fine_sand.decisions.picks import DISCARD_ONE_OF_TWO
 from ludoteca.games.fine_sand.payers import DESIRED, PAYER_VALUE
 from ludoteca.games.fine_sand.site import AT_MAIN, AT_MULLIGAN, AT_STEP_1, DONE, Site
 from ludoteca.games.fine_sand.state import (

@@ -24,8 +24,10 @@ from ludoteca.games.fine_sand.cards import (
     RAISE_LIMIT,
     START_DECK,
 )
-from ludoteca.games.fine_sand.decisions import CASH, EXCHANGE, MAIN, MULLIGAN, STEP_1, STEP_3, SURPLUS
-from ludoteca.games.fine_sand.decisions.step_three import finish_turn, smallest_limit
+from ludoteca.games.fine_sand.decisions.draws import MULLIGAN, STEP_1
+from ludoteca.games.fine_sand.decisions.main import MAIN
+from ludoteca.games.fine_sand.decisions.solo import CASH, EXCHANGE
+from ludoteca.games.fine_sand.decisions.step_three import STEP_3, SURPLUS, finish_turn, smallest_limit
 from ludoteca.games.fine_sand.drawing import lay_in_hand
 from ludoteca.games.fine_sand.events import (
     OTHERS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
-from ludoteca.games.fine_sand.building import build_cost, money
+from ludoteca.games.fine_sand.building import build_cost, can_pick, money, must_keep_a_card
 from ludoteca.games.fine_sand.campaign import SOLO_GAMES, Campaign
 from ludoteca.games.fine_sand.cards import (
     BLUE,
@@ -28,12 +28,23 @@ from ludoteca.games.fine_sand.cards import (
     PURPLE_1,
     PURPLE_2,
     RED,
+    VALUE,
     YELLOW,
 )
-from ludoteca.games.fine_sand.decisions import BUILD, BUILD_REVEALED, CASH, MAIN, PAY, STEP_1, STEP_3, SURPLUS
+from ludoteca.games.fine_sand.decisions import (
+    BUILD,
+    BUILD_REVEALED,
+    CASH,
+    MAIN,
+    OFF_LOAD_CARD,
+    PAY,
+    STEP_1,
+    STEP_3,
+    SURPLUS,
+)
 from ludoteca.games.fine_sand.decisions.step_three import full_limit
 from ludoteca.games.fine_sand.payers import DESIRED, NORMAL, PAYER_CARD, PAYER_VALUE, PAYER_WORDS
-from ludoteca.games.fine_sand.site import SMALLEST_LIMIT
+from ludoteca.games.fine_sand.site import BLUE_RING, NO_RING, RED_RING, SMALLEST_LIMIT, Site
 from ludoteca.games.fine_sand.state import MULLIGAN_PHASE, NO_TURN, OVER, SCORING, FineSand
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import HIDDEN
@@ -144,21 +155,21 @@ def site_zones(table: FineSand, shown: Shown, seat: int, viewer: int) -> list[Zo
     """Everything at one building site: the hand, the board, what lies around it."""
     built = cast("list[str]", shown["built"][seat])
     new = Counter(cast("list[str]", shown["new"][seat]))
-    board = f"Building site {seat}"
+    board = "Building site"
     zones = [hand_zone(table, shown, seat, viewer)]
+    castle = [key for key in built if CARDS[CARD_OF[key]].colour in (CASTLE, CHAIR)]
+    zones.append(Zone(f"built.{seat}.castle", "Sand castle", seat, stacked(castle), "heap"))
+    yellow = [key for key in built if CARDS[CARD_OF[key]].colour == YELLOW]
+    used = cast("list[str]", shown["used"][seat])
+    zones.append(Zone(f"built.{seat}.yellow", "Out of sequence", seat, yellow_cards(yellow, used), "heap"))
     for tone, label, note in columns(built, new):
         cards = [key for key in built if CARDS[CARD_OF[key]].colour == tone]
         zones.append(Zone(f"built.{seat}.{tone}", label, seat, column(cards, new), "column", note=note, board=board))
-    castle = [key for key in built if CARDS[CARD_OF[key]].colour in (CASTLE, CHAIR)]
-    zones.append(Zone(f"built.{seat}.castle", "Sand castle", seat, stacked(castle), board=board))
-    yellow = [key for key in built if CARDS[CARD_OF[key]].colour == YELLOW]
-    used = cast("list[str]", shown["used"][seat])
-    zones.append(Zone(f"built.{seat}.yellow", "Out of sequence", seat, yellow_cards(yellow, used), board=board))
     zones.append(Zone(f"stacks.{seat}", "Draw stack", seat, pieces(shown["stacks"][seat]), "pile"))
     zones.append(Zone(f"discards.{seat}", "Discard pile", seat, pieces(shown["discards"][seat]), "pile"))
     zones.append(symbol_zone(table, shown, seat))
-    coins = cast(int, shown["coins"][seat])
-    coin = (Piece("wooden-coin", "Wooden coin", tone="coin", mark="¢1", count=coins),) if coins else ()
+    wooden = cast(int, shown["coins"][seat])
+    coin = (Piece("wooden-coin", "Wooden coin", tone="coin", mark="¢1", count=wooden),) if wooden else ()
     zones.append(Zone(f"coins.{seat}", "Coins", seat, (*coin, *pieces(shown["front"][seat]))))
     for key, label in (("pallets", "Pallets"), ("removed", "Removed"), ("transit", "On its way to the left")):
         if shown[key][seat]:
@@ -187,13 +198,13 @@ def columns(built: list[str], new: Counter[str]) -> list[tuple[str, str, str]]:
 
 
 def column(cards: list[str], new: Counter[str]) -> tuple[Piece, ...]:
-    """Cards of a column; those that work only from the next turn on are marked (FS-31)."""
+    """Cards of a column; new ones work only from the next turn on (FS-31)."""
     left = new.copy()
     found = []
     for key in cards:
         waits = left[key] > 0 and CARDS[CARD_OF[key]].colour != PURPLE
         left[key] -= 1
-        found.append(piece(key, "from the next turn on" if waits else ""))
+        found.append(piece(key, "new" if waits else ""))
     return tuple(found)
 
 
@@ -210,28 +221,34 @@ def yellow_cards(cards: list[str], used: list[str]) -> tuple[Piece, ...]:
 
 
 def hand_zone(table: FineSand, shown: Shown, seat: int, viewer: int) -> Zone:
-    """The hand; for its owner with what it can pay, and what each card costs now."""
+    """The hand; for its owner with what can be paid, and which cards could be built for that (FS-24)."""
     keys = cast("list[str]", shown["hands"][seat])
     if seat != viewer and not table.over:
         return Zone(f"hands.{seat}", "Hand", seat, pieces(keys))
     site = table.sites[seat]
-    purse = money(site)
-    faces = []
-    for key in keys:
-        card = CARD_OF[key]
-        note = ""
-        if not IS_COIN[card]:
-            cost = build_cost(site, NORMAL, card)
-            note = f"affordable for {cost}" if cost < purse else f"costs {cost}"
-        faces.append(piece(key, note))
-    return Zone(f"hands.{seat}", "Hand", seat, tuple(faces), note=f"all together worth {purse} coins")
+    # While a payment is made the purse is being emptied: prices would mislead.
+    priced = not table.over and table.pending[seat] is not PAY
+    faces = tuple(piece(key, price(table, site, CARD_OF[key]) if priced else "") for key in keys)
+    hand, purse = sum(VALUE[CARD_OF[key]] for key in keys), money(site)
+    note = f"worth {coins(hand)}" if hand == purse else f"worth {coins(hand)}, {purse} with what lies before you"
+    return Zone(f"hands.{seat}", "Hand", seat, faces, note="" if table.over else note)
+
+
+def price(table: FineSand, site: Site, card: int) -> str:
+    """What a hand card costs now, and whether the other cards and coins can pay that (FS-24, FS-29, FS-R43)."""
+    if IS_COIN[card]:
+        return ""
+    cost = build_cost(site, NORMAL, card)
+    affordable = can_pick(site, NORMAL, card, money(site) - site.due, must_keep_a_card(table, site))
+    return f"affordable for {cost}" if affordable else f"costs {cost}"
 
 
 def symbol_zone(table: FineSand, shown: Shown, seat: int) -> Zone:
     """The Symbol pile on the way to the left neighbour; in solo with its wooden coins (FS-07, FS-107)."""
     pile = pieces(shown["symbols"][seat])
     if table.rules.solo:
-        note = f"{table.symbol_coins} wooden coins" if table.symbol_coins else "2 points for each card"
+        left = f"under {table.symbol_coins} wooden coin{'s' if table.symbol_coins != 1 else ''}"
+        note = left if table.symbol_coins else "2 points for each card"
         return Zone(f"symbols.{seat}", "Symbol card", seat, pile, "pile", note=note)
     return Zone(f"symbols.{seat}", "Symbol pile", seat, pile, "pile", note=f"to player {(seat + 1) % table.seats}")
 
@@ -245,7 +262,7 @@ def aside_zones(shown: Shown, seat: int) -> list[Zone]:
             zones.append(Zone(f"{key}.{seat}", label, seat, pieces(entry[key])))
     batch = [pick.split(" by ")[0] for pick in cast("list[str]", entry.get("batch", []))]
     if batch:
-        due = f"{entry['due']} coins due" if "due" in entry else ""
+        due = f"{coins(cast(int, entry['due']))} due" if "due" in entry else ""
         zones.append(Zone(f"batch.{seat}", "Being built", seat, pieces(batch), note=due))
     return zones
 
@@ -281,7 +298,11 @@ def prompt(table: FineSand, viewer: int) -> str:
         return f"Waiting for {waiting}."
     site = table.sites[viewer]
     if decision is PAY:
-        return f"{decision.question} {max(0, site.due)} coins are due."
+        return f"{decision.question} Due: {coins(max(0, site.due))}."
+    if decision is MAIN and site.ring != NO_RING:
+        return f"You have chosen {RING_WORDS[site.ring]}. What do you do?"
+    if decision is OFF_LOAD_CARD and table.rules.solo:
+        return "Which card do you off-load onto your Symbol card?"
     if decision is SURPLUS:
         return f"{decision.question} You hold {len(site.hand)} cards, your limit is {full_limit(site)}."
     return decision.question
@@ -315,23 +336,28 @@ def explain(table: FineSand, seat: int, decision: Decision, choice: int) -> str:
     move = decision.notation(table, seat, choice + decision.first)
     if decision is BUILD:
         if move == "pay":
-            return f"pay {site.due} coins for the cards picked"
+            return f"pay {coins(site.due)} for the cards picked"
         kind, card = choice // KINDS + NORMAL, choice % KINDS
-        return f"{build_cost(site, kind, card)} coins: {CARDS[card].text}"
+        return f"{coins(build_cost(site, kind, card))}: {CARDS[card].text}"
     if decision is BUILD_REVEALED:
-        return "discard all" if move == "none" else f"{build_cost(site, DESIRED, choice)} coins: {CARDS[choice].text}"
+        return "discard all" if move == "none" else f"{coins(build_cost(site, DESIRED, choice))}: {CARDS[choice].text}"
     if decision is PAY:
         if move == "enough":
             return "the cost is covered"
         what = CARDS[PAYER_CARD[choice]].title if PAYER_WORDS[choice] != "wooden-coin" else "a wooden coin"
-        return f"{PAYER_VALUE[choice]} of {site.due} coins: {what}"
+        return f"{what}, {PAYER_VALUE[choice]} of {coins(site.due)} due"
     if decision is CASH:
         return "strike the total" if move == "done" else f"subtract {choice + 1} from the total"
     if decision in (MAIN, STEP_1, STEP_3):
+        if move == "use off-load" and table.rules.solo:
+            return "put one hand card onto your Symbol card, for 2 points"
         return MENU_WORDS.get(move, "") or card_text(move)
-    if move == "done":
-        return "stop here"
-    return card_text(move)
+    return DONE_WORDS.get(decision.name, "") if move == "done" else card_text(move)
+
+
+def coins(count: int) -> str:
+    """So many coins, in words."""
+    return "1 coin" if count == 1 else f"{count} coins"
 
 
 def card_text(move: str) -> str:
@@ -340,6 +366,14 @@ def card_text(move: str) -> str:
     key = words[1] if len(words) > 1 else ""
     return CARDS[CARD_OF[key]].text if key in CARD_OF else ""
 
+
+RING_WORDS = {RED_RING: "red: build", BLUE_RING: "blue: draw"}
+
+DONE_WORDS = {
+    "mulligan": "draw as many cards as you threw",
+    "discard": "that is all",
+    "surplus": "keep the rest",
+}
 
 MENU_WORDS = {
     "ring red": "build cards in this turn",

@@ -1,6 +1,7 @@
 """1,000 Year Beard: grow the longest, most majestic Beard. Game design: D. D. O'Brien."""
 
 from ludoteca.games.thousand_year_beard.decisions import DECISIONS
+from ludoteca.games.thousand_year_beard.judge import BeardJudge
 from ludoteca.games.thousand_year_beard.position import from_position
 from ludoteca.games.thousand_year_beard.rules import OPTIONS
 from ludoteca.games.thousand_year_beard.sight import imagine
@@ -22,5 +23,6 @@ GAME = Game(
     reader=from_position,
     imagine=imagine,
     view=view,
+    judge=BeardJudge,
     ordered=frozenset({"beards", "decks", "picked"}),
 )

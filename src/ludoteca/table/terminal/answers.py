@@ -11,6 +11,7 @@ from ludoteca.kernel.view import Choice
 COMMANDS = {
     "?": "this list; `? 3` shows the rule behind option 3, `? steam-3` what is printed on a piece",
     "rules": "`rules BPH-17` shows a rule, `rules trade` all rules with that word",
+    "hint": "what a master would do in your place; `hint 5` shows so many options",
     "log": "what has happened lately; `log 50` for more of it",
     "undo": "take back your last move, while nobody has learned anything by it",
     "table": "draw the table again",

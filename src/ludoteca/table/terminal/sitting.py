@@ -34,6 +34,9 @@ PIPE_HEIGHT = 24
 USUAL_LOG = 20
 """So many events are a log."""
 
+USUAL_HINTS = 3
+"""So many options are a hint."""
+
 CLEAR = "\033[H\033[2J\033[3J"
 """Clears the screen and what was scrolled away, so that the next player sees nothing of the last one."""
 
@@ -157,6 +160,8 @@ class Sitting:
                 self.explain(view, answer.rest)
             elif answer.command == "rules":
                 self.show_rules(answer.rest)
+            elif answer.command == "hint":
+                self.hint(view, number_in(answer.rest) or USUAL_HINTS)
             elif answer.command == "log":
                 self.show_log(seat, number_in(answer.rest) or USUAL_LOG)
             elif answer.command == "save":
@@ -262,6 +267,20 @@ class Sitting:
         told = [event for event in self.match.log if event.reaches(seat)]
         sentences = [self.tellers[seat].tell(event) for event in told[-count:]]
         self.show(below(self.told_lines(sentences, self.console.width)))
+
+    def hint(self, view: View, count: int) -> None:
+        """What a master would do at this seat, who knows no more than the person does."""
+        match = self.match
+        chance = bots.hint_stream(match.record.seed, view.viewer, len(match.record.moves))
+        for advice in bots.advise(match.game, match.state, view.viewer, chance)[:count]:
+            text = next(choice.text for choice in view.choices if choice.option == advice.option)
+            figures = f"{advice.value:6.1%}  thought of {advice.share:4.0%}  "
+            self.show(paragraph(text or advice.move, self.console.width, "", line((figures, QUIET), advice.move, "  ")))
+        self.say(
+            "First how well you stand after it, then how much of the time went into it. "
+            "Only what you may know was looked at.",
+            QUIET,
+        )
 
     def explain(self, view: View, what: str) -> None:
         """The commands, the rule behind an option, a rule, or what a piece does."""

@@ -29,6 +29,9 @@ Numbers = Mapping[str, str]
 AllNumbers = Mapping[str, Numbers]
 """By key of a zone, where options concern a piece of it."""
 
+NARROWEST_COLUMN = 20
+"""Columns of a board are cut to no less."""
+
 BAR = 22
 """The widest bar of a column."""
 
@@ -235,6 +238,8 @@ def laid_out(zones: list[Zone], width: int, numbers: AllNumbers, roomy: bool, ac
             settle()
             end = next((n for n in range(at, len(zones)) if zones[n].board != board), len(zones))
             inside = [on_board(zone, width - 4, numbers, roomy) for zone in zones[at:end]]
+            if all(zone.shape == "column" for zone in zones[at:end]):
+                inside = side_by_side(inside, width - 4)
             parts.append(framed(even_columns(inside, width - 4), line((board, f"bold {accent}")), accent, width))
             at = end
             continue
@@ -245,6 +250,17 @@ def laid_out(zones: list[Zone], width: int, numbers: AllNumbers, roomy: bool, ac
         at += 1
     settle()
     return below(parts)
+
+
+def side_by_side(columns: list[Block], width: int) -> list[Block]:
+    """Columns cut so that all of them stand beside each other, if enough of each is left to be read."""
+    share = (width + 2) // len(columns) - 2
+    if share < NARROWEST_COLUMN:
+        return columns
+    for block in columns:
+        for each in block:
+            each.truncate(share, overflow="ellipsis")
+    return columns
 
 
 def is_wordy(zone: Zone, everywhere: AllNumbers, roomy: bool) -> bool:

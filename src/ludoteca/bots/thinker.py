@@ -1,0 +1,49 @@
+"""Players who look ahead, the better the longer they think."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ludoteca.bots.bot import Bot, Level
+from ludoteca.bots.search import Budget, Search, Thought
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.judge import Judge
+from ludoteca.kernel.state import State
+
+PATIENCE = 2900
+"""Milliseconds. Nobody waits longer than three seconds for a move, however slow the machine."""
+
+BUDGETS = {
+    "journeyman": Budget(5, PATIENCE),
+    "master": Budget(25, PATIENCE),
+    "grandmaster": Budget(1000, PATIENCE),
+}
+"""How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere."""
+
+
+class Thinker(Bot):
+    """Searches in imagined worlds, and forgets everything after the move."""
+
+    def __init__(self, game: Game, judge: Judge, budget: Budget) -> None:
+        self.game = game
+        self.judge = judge
+        self.budget = budget
+
+    def choose(self, state: State, seat: int, chance: Chance) -> int:
+        options = state.folded(seat)
+        return options[0] if len(options) == 1 else self.think(state, seat, chance)[0].option
+
+    def think(self, state: State, seat: int, chance: Chance) -> list[Thought]:
+        """What was found out about the options, best first."""
+        search = Search(self.judge, state.seats, self.game.option_count())
+        return search.think(self.game.look(state, seat), seat, self.budget, chance)
+
+
+SUMMARIES = {
+    "journeyman": "looks ahead a little",
+    "master": "looks ahead, and is hard to beat",
+    "grandmaster": "looks far ahead, for at most three seconds a move",
+}
+
+LEVELS = tuple(Level(name, SUMMARIES[name], partial(Thinker, budget=budget)) for name, budget in BUDGETS.items())
