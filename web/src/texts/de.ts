@@ -188,6 +188,7 @@ export const de: Texts = {
 
   "result.you-win": "Du gewinnst.",
   "result.wins": "{names} {n|gewinnt|gewinnen}.",
+  "result.you": "dir",
   "result.nobody": "Niemand gewinnt.",
   "result.by": "{n} {n|Punkt|Punkte} vor {name}.",
   "result.tied": "Gleichauf mit {name}, und doch.",

@@ -184,6 +184,7 @@ export const en = {
 
   "result.you-win": "You win.",
   "result.wins": "{names} {n|wins|win}.",
+  "result.you": "you",
   "result.nobody": "Nobody wins.",
   "result.by": "{n} {n|point|points} ahead of {name}.",
   "result.tied": "Level with {name}, and still.",

@@ -81,20 +81,20 @@ const en: Record<string, Lessons> = {
   },
   "age-of-dirt": {
     start: [
-      { text: "You are the chief of a forgetful clan. Ten Rock-Stars win, and most of them come from inventions you build.", rule: "AOD-02", at: ".mycave" },
+      { text: "You are the chief of a forgetful clan. Ten Rock-Stars win, and most of them come from inventions you build.", rule: "AOD-02", at: ".mine" },
       { text: "Members work in four boxes. When somebody lifts a box, everything in it is thrown into The Passage. What falls out comes home with something; what gets stuck waits for a later throw.", rule: "AOD-31", at: ".passbox" },
       { text: "Nobody may look inside The Passage or into a box. Remember who went where.", rule: "AOD-32", at: ".valley" },
     ],
     asked: {
       clan: { text: "Keep one of two Clan cards. Only you can build it.", rule: "AOD-17", at: ".centre, .own" },
-      tool: { text: "The Drum shakes loose who is stuck, the Spear keeps Predators away. One of them works from the start.", rule: "AOD-14", at: ".mycave" },
+      tool: { text: "The Drum shakes loose who is stuck, the Spear keeps Predators away. One of them works from the start.", rule: "AOD-14", at: ".mine" },
       action: { text: "One thing in a turn: send members out, call a box back, or spend. You can click a box.", rule: "AOD-20", at: ".valley" },
       send: { text: "One or two members go into boxes: forest for wood and berries, mountains for stone and herbs, plains for fur, and the Love tent for more of you.", rule: "AOD-22", at: ".valley" },
       drum: { text: "Up to three bangs may bring out who is stuck, of every clan. Afterwards the Drum is broken.", rule: "AOD-34", at: ".passbox" },
       bang: { text: "You may stop after each bang.", rule: "AOD-34", at: ".passbox" },
-      gain: { text: "Choose what your members bring home. Every thing needs a bin.", rule: "AOD-47", at: ".side" },
-      spear: { text: "A Predator eats one member of every chief. Your Spear protects yours, and breaks.", rule: "AOD-39", at: ".mycave" },
-      spend: { text: "Build from your hand or from the Wall, as long as you can pay; mend a tool; move to the Large Cave.", rule: "AOD-57", at: ".side" },
+      gain: { text: "Choose what your members bring home. Every thing needs a bin.", rule: "AOD-47", at: ".wall" },
+      spear: { text: "A Predator eats one member of every chief. Your Spear protects yours, and breaks.", rule: "AOD-39", at: ".mine" },
+      spend: { text: "Build from your hand or from the Wall, as long as you can pay; mend a tool; move to the Large Cave.", rule: "AOD-57", at: ".wall" },
     },
   },
 };
@@ -163,20 +163,20 @@ const de: Record<string, Lessons> = {
   },
   "age-of-dirt": {
     start: [
-      { text: "Du führst einen vergesslichen Clan. Zehn Rock-Stars gewinnen, und die meisten bringen Erfindungen, die du baust.", rule: "AOD-02", at: ".mycave" },
+      { text: "Du führst einen vergesslichen Clan. Zehn Rock-Stars gewinnen, und die meisten bringen Erfindungen, die du baust.", rule: "AOD-02", at: ".mine" },
       { text: "Mitglieder arbeiten in vier Kisten. Hebt jemand eine Kiste, wird alles darin in die Passage geworfen. Was herausfällt, bringt etwas mit; was stecken bleibt, wartet auf einen späteren Wurf.", rule: "AOD-31", at: ".passbox" },
       { text: "Niemand darf in die Passage oder in eine Kiste schauen. Merk dir, wer wohin ging.", rule: "AOD-32", at: ".valley" },
     ],
     asked: {
       clan: { text: "Behalte eine von zwei Clan-Karten. Nur du kannst sie bauen.", rule: "AOD-17", at: ".centre, .own" },
-      tool: { text: "Die Trommel rüttelt Feststeckende los, der Speer hält Raubtiere fern. Eines von beiden geht von Anfang an.", rule: "AOD-14", at: ".mycave" },
+      tool: { text: "Die Trommel rüttelt Feststeckende los, der Speer hält Raubtiere fern. Eines von beiden geht von Anfang an.", rule: "AOD-14", at: ".mine" },
       action: { text: "Eine Sache je Zug: Mitglieder ausschicken, eine Kiste zurückrufen oder ausgeben. Du kannst auf eine Kiste klicken.", rule: "AOD-20", at: ".valley" },
       send: { text: "Ein oder zwei Mitglieder gehen in Kisten: Wald für Holz und Beeren, Berge für Stein und Kräuter, Ebene für Fell, und das Liebeszelt für Nachwuchs.", rule: "AOD-22", at: ".valley" },
       drum: { text: "Bis zu drei Schläge können Feststeckende herausholen, aus jedem Clan. Danach ist die Trommel kaputt.", rule: "AOD-34", at: ".passbox" },
       bang: { text: "Du darfst nach jedem Schlag aufhören.", rule: "AOD-34", at: ".passbox" },
-      gain: { text: "Wähle, was deine Mitglieder heimbringen. Alles braucht einen Platz im Lager.", rule: "AOD-47", at: ".side" },
-      spear: { text: "Ein Raubtier frisst von jedem Clan ein Mitglied. Dein Speer schützt deine und zerbricht.", rule: "AOD-39", at: ".mycave" },
-      spend: { text: "Baue aus der Hand oder von der Wand, solange du zahlen kannst; flicke ein Werkzeug; zieh in die große Höhle.", rule: "AOD-57", at: ".side" },
+      gain: { text: "Wähle, was deine Mitglieder heimbringen. Alles braucht einen Platz im Lager.", rule: "AOD-47", at: ".wall" },
+      spear: { text: "Ein Raubtier frisst von jedem Clan ein Mitglied. Dein Speer schützt deine und zerbricht.", rule: "AOD-39", at: ".mine" },
+      spend: { text: "Baue aus der Hand oder von der Wand, solange du zahlen kannst; flicke ein Werkzeug; zieh in die große Höhle.", rule: "AOD-57", at: ".wall" },
     },
   },
 };
