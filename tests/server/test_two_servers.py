@@ -196,6 +196,7 @@ async def test_everybody_goes_on_at_the_other_server_when_one_is_killed(
             await person.play()
 
     await asyncio.gather(*(play(person) for person in people))
+    here.kill()
     for person in people:
         assert deeds_of(engine, person) == person.deeds
     await check_ends(people)
