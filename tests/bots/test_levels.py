@@ -47,7 +47,7 @@ def test_a_game_of_bots_is_recorded_and_replays(game: Game, tmp_path: Path) -> N
 
 
 def test_a_search_of_any_budget_can_be_asked_for() -> None:
-    assert bots.level("search@7").name == "search@7"
+    assert bots.player("search@7").name == "search@7"
     assert bots.is_bot("search@7")
     assert bots.tenfold("journeyman") == f"search@{BUDGETS['journeyman'].iterations * 10}"
 
@@ -63,7 +63,7 @@ def test_a_search_of_any_budget_can_be_asked_for() -> None:
 )
 def test_an_unknown_bot_is_refused(name: str, reason: str) -> None:
     with pytest.raises(UnknownBot, match=reason):
-        bots.level(name)
+        bots.player(name)
 
 
 @pytest.mark.parametrize("name", ["greedy", "hoarder", "aggressive"])
@@ -113,15 +113,15 @@ def test_a_style_file_that_cannot_be_read_is_refused(tmp_path: Path, text: str, 
     file = tmp_path / "mine.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BadStyle, match=r"mine\.toml") as raised:
-        bots.level(f"master:{file}")
+        bots.player(f"master:{file}")
     assert reason in str(raised.value)
 
 
 def test_a_style_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadStyle, match="did you mean 'hoarder'"):
-        bots.level("master:horder")
+        bots.player("master:horder")
     with pytest.raises(BadStyle, match="cannot be read"):
-        bots.level(f"master:{tmp_path / 'none.toml'}")
+        bots.player(f"master:{tmp_path / 'none.toml'}")
 
 
 def test_a_style_file_of_ones_own_is_played(tmp_path: Path) -> None:
@@ -129,5 +129,15 @@ def test_a_style_file_of_ones_own_is_played(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text("[belpunk-haberdasher]\nluck = 2\n[fine-sand]\n", encoding="utf-8")
     judge = game.judge()
-    bots.style(str(file)).apply(game, judge)
+    bots.style_file(file).apply(game, judge)
     assert judge.weights[[weight.name for weight in judge.declared].index("luck")] == 2.0
+
+
+def test_a_name_from_a_stranger_opens_no_file_and_buys_no_time(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("[belpunk-haberdasher]\n", encoding="utf-8")
+    with pytest.raises(BadStyle, match="there is no style"):
+        bots.level(f"master:{file}")
+    with pytest.raises(UnknownBot, match="there is no bot"):
+        bots.level("search@1000000")
+    assert bots.player(f"master:{file}").style is not None

@@ -40,7 +40,7 @@ def facts(play: Play) -> tuple[object, ...]:
     return (
         compact(play.state.position()),
         play.state.actors(),
-        play.moves,
+        [(move.seat, move.text) for move in play.made],
         sorted(play.ready()),
         play.history,
         [each.event for each in play.recent],

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from difflib import get_close_matches
 from functools import partial
+from pathlib import Path
 
 from ludoteca.bots.advice import Advice, advise
 from ludoteca.bots.bot import Bot, Level
 from ludoteca.bots.greedy import LEVEL as APPRENTICE
 from ludoteca.bots.random import LEVEL as RANDOM
 from ludoteca.bots.search import Budget
-from ludoteca.bots.style import Style, style, styles
+from ludoteca.bots.style import Style, is_file, style, style_file, styles
 from ludoteca.bots.thinker import BUDGETS, Thinker
 from ludoteca.bots.thinker import LEVELS as THINKERS
 from ludoteca.errors import UnknownBot
@@ -29,8 +30,10 @@ __all__ = [
     "is_bot",
     "level",
     "levels",
+    "player",
     "stream",
     "style",
+    "style_file",
     "styles",
     "tenfold",
 ]
@@ -55,19 +58,28 @@ def levels() -> list[Level]:
 
 
 def level(name: str) -> Level:
-    """The level of that name: `master`, or with a style `master:hoarder`, `master:my-style.toml`.
+    """The level of that name: `master`, or with a style that comes with the library `master:hoarder`.
 
-    `search@500` looks ahead with so many playouts for each move, however long that takes.
+    Names may come from strangers: no file is looked at, and nobody thinks longer than a level does.
     """
     plain, colon, manner = name.partition(":")
-    if plain.startswith(SEARCH):
-        found = searching(plain)
-        return replace(found, name=name, style=style(manner)) if colon else found
     if plain not in LEVELS:
         close = get_close_matches(plain, LEVELS, n=1)
         hint = f"did you mean {close[0]!r}?" if close else f"expected one of {', '.join(LEVELS)}"
         raise UnknownBot(f"there is no bot {plain!r}: {hint}")
     return replace(LEVELS[plain], name=name, style=style(manner)) if colon else LEVELS[plain]
+
+
+def player(name: str) -> Level:
+    """A level for whoever runs the program: also with a style file of their own, `master:my-style.toml`.
+
+    `search@500` looks ahead with so many playouts for each move, however long that takes.
+    """
+    plain, _, manner = name.partition(":")
+    found = searching(plain) if plain.startswith(SEARCH) else level(plain)
+    if not manner:
+        return found if name == plain else level(name)
+    return replace(found, name=name, style=style_file(Path(manner)) if is_file(manner) else style(manner))
 
 
 def searching(name: str) -> Level:

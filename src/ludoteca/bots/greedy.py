@@ -12,7 +12,7 @@ from ludoteca.kernel.state import State
 WORLDS = 1
 """In how many imagined worlds each option is tried."""
 
-NOISE = 0.15
+NOISE = 0.5
 """How far a beginner errs in the value of a position: the difference between the best and the worst error."""
 
 

@@ -5,7 +5,8 @@
     leftover_card = 0.2
     hold_back = 0.5
 
-A section for each game, in it the weights that differ. `ludoteca games GAME --weights` lists them.
+A section for each game, in it the weights that differ. They stand at the top of the
+game's `judge.py`, with their ranges and what they mean.
 """
 
 from __future__ import annotations
@@ -47,20 +48,23 @@ def styles() -> list[str]:
 
 
 def style(name: str) -> Style:
-    """The style of that name, or the one that a file describes."""
+    """The style of that name that comes with the library."""
     if name in styles():
-        return read(FOLDER / f"{name}{ENDING}")
-    if name.endswith(ENDING):
-        return read(Path(name).expanduser())
+        return style_file(FOLDER / f"{name}{ENDING}")
     close = get_close_matches(name, styles(), n=1)
     hint = f"did you mean {close[0]!r}?" if close else f"expected one of {', '.join(styles())}"
-    raise BadStyle(f"there is no style {name!r}: {hint} (or a file whose name ends in {ENDING})")
+    raise BadStyle(f"there is no style {name!r}: {hint}")
 
 
-def read(file: Path) -> Style:
+def is_file(name: str) -> bool:
+    """Whether a style is meant as a file and not by its name."""
+    return name.endswith(ENDING)
+
+
+def style_file(file: Path) -> Style:
     """The style that a file describes."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.expanduser().read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadStyle(f"the style {file} cannot be read: {error}") from error
     try:

@@ -15,8 +15,8 @@ PATIENCE = 2900
 """Milliseconds. Nobody waits longer than three seconds for a move, however slow the machine."""
 
 BUDGETS = {
-    "journeyman": Budget(16, PATIENCE),
-    "master": Budget(100, PATIENCE),
+    "journeyman": Budget(5, PATIENCE),
+    "master": Budget(25, PATIENCE),
     "grandmaster": Budget(1000, PATIENCE),
 }
 """How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere."""

@@ -99,7 +99,7 @@ def seated(count: int, seat: int, names: list[str]) -> list[str]:
 
 def sit_down(game: Game, players: list[str]) -> list[Bot | None]:
     """The bots at their seats; None for people."""
-    return [bots.level(name).make(game) if bots.is_bot(name) else None for name in players]
+    return [bots.player(name).make(game) if bots.is_bot(name) else None for name in players]
 
 
 def take_up(path: Path, key: str | None, save: Path | None) -> None:

@@ -69,7 +69,7 @@ def bot_names(text: str) -> list[str]:
     """Names of bots with commas between them, each one known."""
     names = [name.strip() for name in text.split(",") if name.strip()]
     for name in names:
-        bots.level(name)
+        bots.player(name)
     return names
 
 

@@ -111,7 +111,7 @@ def duels(
 def play(duel: Duel, number: int) -> Played:
     """Play one game of a duel; alone, one by each level."""
     game = registry.game(duel.game)
-    strong, weak = bots.level(duel.strong).make(game), bots.level(duel.weak).make(game)
+    strong, weak = bots.player(duel.strong).make(game), bots.player(duel.weak).make(game)
     seed = (duel.seed << 32) + number // duel.seats
     if duel.seats == 1:
         judge = game.judge()

@@ -169,7 +169,7 @@ def play(plan: Plan, numbers: Sequence[int]) -> Tally:
     game = registry.game(plan.game)
     options = dict(plan.options)
     random_only = all(name == "random" for name in plan.bots)
-    players = [bots.level(name).make(game) for name in plan.bots]
+    players = [bots.player(name).make(game) for name in plan.bots]
     tally = Tally()
     started = time.process_time()
     for number in numbers:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import signal
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -129,4 +131,6 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
         server_header=False,
         proxy_headers=False,
     )
+    # The server ends by the signal that stopped it; so Python tidies up after itself before that.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config, announce).run()

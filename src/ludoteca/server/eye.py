@@ -8,6 +8,7 @@ from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
 from ludoteca.kernel.event import HIDDEN, Event
 from ludoteca.kernel.state import SPECTATOR
+from ludoteca.server.entries import CLOCK, Moved
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
 from ludoteca.server.play import Change, Happened, Play
 from ludoteca.table.telling import Teller, unredacted
@@ -87,6 +88,7 @@ class Eye:
             over=play.state.over,
             events=[told(self.teller, self.at, event) for event in change.events if event.reaches(self.viewer)],
             motions=[Motion(each.source, each.target, each.id, each.becomes, each.count) for each in sighting.motions],
+            timed_out=timed_out(change),
             struck=[] if struck is None else [struck.at[self.viewer + 1]],
         )
 
@@ -136,6 +138,12 @@ class Eye:
         except CannotUndo as error:
             return UndoState(False, str(error))
         return UndoState(True)
+
+
+def timed_out(change: Change) -> int | None:
+    """The seat whose time was up."""
+    entry = change.entry
+    return entry.seat if isinstance(entry, Moved) and entry.by == CLOCK else None
 
 
 def told(teller: Teller, at: int, event: Event) -> Told:

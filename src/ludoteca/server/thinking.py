@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that no table waits for another one's bot.
 
-A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing, so a worker that dies costs
-only the time of the question it was working on: a new one is asked again. Here is also the only place that knows how
-hints come about.
+A worker gets the moves of a table and a seat, and answers with an option. It keeps nothing that it could not work out
+again, so a worker that dies costs only the time of the question it was working on: a new one is asked again. Here is
+also the only place that knows how hints come about.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import asyncio
 import os
 import secrets
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -21,6 +22,7 @@ from typing import Any, TypeVar
 
 from ludoteca import bots
 from ludoteca.bots import Bot
+from ludoteca.bots.thinker import BUDGETS
 from ludoteca.errors import Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
@@ -30,6 +32,9 @@ T = TypeVar("T")
 
 TRIES = 3
 """A question on which so many workers have died is not asked again."""
+
+MOST_KNOWN = 50
+"""So many tables a worker remembers."""
 
 HINT_LEVEL = "master"
 """Whose thoughts `bots.advise` tells."""
@@ -60,22 +65,14 @@ class Opinion:
     value: float | None = None
 
 
-class Thinkers:
-    """The worker processes."""
+class Pool:
+    """Worker processes of one kind; they are started when they are first needed."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
+        self.running: ProcessPoolExecutor | None = None
         self.asked = 0
         self.deaths = 0
-
-    async def choose(self, question: Question) -> int:
-        """The option that a bot chooses."""
-        return await self.run(choose, question)
-
-    async def advise(self, question: Question) -> list[Opinion]:
-        """What a bot thinks of the options, the best first."""
-        return await self.run(advise, question)
 
     async def run(self, function: Callable[..., T], *words: Any) -> T:
         """Let a worker compute something; if it dies, another one."""
@@ -86,23 +83,55 @@ class Thinkers:
                 return await asyncio.get_running_loop().run_in_executor(pool, function, *words)
             except BrokenProcessPool:
                 self.deaths += 1
-                if self.pool is pool:
-                    self.pool = None
+                if self.running is pool:
+                    self.running = None
                     pool.shutdown(wait=False)
         raise Declined("server/worker", "the process that should have worked this out has died again and again")
 
     def open(self) -> ProcessPoolExecutor:
-        """The pool; a new one if its last worker has died."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=be_modest)
-        return self.pool
+        """The workers; new ones if one of the last has died."""
+        if self.running is None:
+            self.running = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=be_modest)
+        return self.running
 
     def close(self) -> None:
-        if self.pool is not None:
-            for worker in list((self.pool._processes or {}).values()):
+        if self.running is not None:
+            for worker in list((self.running._processes or {}).values()):
                 worker.terminate()
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+            self.running.shutdown(wait=False, cancel_futures=True)
+            self.running = None
+
+
+class Thinkers:
+    """All worker processes: a bot that answers at once never waits for one that thinks, nor for somebody's replay."""
+
+    def __init__(self, workers: int) -> None:
+        self.quick = Pool(1)
+        """Bots that do not look ahead."""
+        self.slow = Pool(workers)
+        """Bots that do, and hints. With more of them than cores, several share their time, and none waits its turn."""
+        self.looking_back = Pool(1)
+        """Records and replays."""
+
+    async def choose(self, question: Question) -> int:
+        """The option that a bot chooses."""
+        pool = self.slow if question.level.partition(":")[0] in BUDGETS else self.quick
+        return await pool.run(choose, question)
+
+    async def advise(self, question: Question) -> list[Opinion]:
+        """What a bot thinks of the options, the best first."""
+        return await self.slow.run(advise, question)
+
+    async def look_back(self, function: Callable[..., T], *words: Any) -> T:
+        """Something that needs a whole game to be played again."""
+        return await self.looking_back.run(function, *words)
+
+    def pools(self) -> tuple[Pool, ...]:
+        return self.quick, self.slow, self.looking_back
+
+    def close(self) -> None:
+        for pool in self.pools():
+            pool.close()
 
 
 # What runs in a worker.
@@ -128,16 +157,31 @@ def sit_down(level: str, game: str) -> Bot:
     return bots.level(level).make(registry.game(game))
 
 
+KNOWN: OrderedDict[str, tuple[list[tuple[int, int, list[Any]]], State]] = OrderedDict()
+"""Tables of the last questions with the moves that were made there: a worker need not play them all again."""
+
+
 def table_of(question: Question) -> State:
-    game = registry.game(question.game)
-    if question.start is None:
-        state = game.new(question.seats, question.seed, question.options)
-    else:
-        state = game.from_position(question.start, question.seats, question.seed, question.options)
-    for seat, option, outcomes in question.moves:
+    """The table that a question is about."""
+    key = repr((question.game, question.seats, question.options, question.start, question.seed))
+    made, state = KNOWN.pop(key, ([], None))
+    if state is None or question.moves[: len(made)] != made:
+        made, state = [], beginning(question)
+    for seat, option, outcomes in question.moves[len(made) :]:
         state.force(list(outcomes))
         state.play(seat, option)
-    return state
+    KNOWN[key] = question.moves, state
+    if len(KNOWN) > MOST_KNOWN:
+        KNOWN.popitem(last=False)
+    return state.clone()
+
+
+def beginning(question: Question) -> State:
+    """The table before its first move."""
+    game = registry.game(question.game)
+    if question.start is None:
+        return game.new(question.seats, question.seed, question.options)
+    return game.from_position(question.start, question.seats, question.seed, question.options)
 
 
 def choose(question: Question) -> int:
