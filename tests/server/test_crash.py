@@ -14,7 +14,7 @@ from tests.server.client import running
 from tests.server.conftest import Starter
 from tests.server.swarm import Deed, Plug, Regular, check_ends, deeds, gathered
 
-CRASHES = 4
+CRASHES = 3
 
 
 @pytest.mark.parametrize("seed", [1, 2])

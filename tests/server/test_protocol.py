@@ -57,7 +57,7 @@ async def test_a_sealed_answer_shows_the_others_only_that_somebody_is_ready(serv
     answer = await pia.move(move)
     await bo.reached(answer["at"])
     assert bo.view["ready"] == [0]
-    assert move.split()[1] not in "".join(bo.frames[-1:])
+    assert f'{move.split()[1]}"' not in bo.frames[-1]
     assert "choose" not in json.dumps(bo.events)
 
 

@@ -58,12 +58,11 @@ def postgres() -> Iterator[Postgres]:
         warnings.simplefilter("ignore")
         from pgserver import postgres_server
 
-        plain = postgres_server.pg_ctl  # type: ignore[attr-defined]
+        plain: Callable[..., str] = vars(postgres_server)["pg_ctl"]
 
         def patient(words: list[str], timeout: float = 0, **settings: Any) -> str:
             """It gives up after ten seconds; a busy machine may need longer."""
-            answer: str = plain(["-t", "600", *words], **settings)
-            return answer
+            return plain(["-t", "600", *words], **settings)
 
         patch.setattr(postgres_server, "pg_ctl", patient)
         # Not in a folder of pytest's, which nobody else may enter: PostgreSQL never runs as root, but as its own user.
@@ -196,6 +195,7 @@ async def test_everybody_goes_on_at_the_other_server_when_one_is_killed(
             await person.play()
 
     await asyncio.gather(*(play(person) for person in people))
+    here.kill()
     for person in people:
         assert deeds_of(engine, person) == person.deeds
     await check_ends(people)
