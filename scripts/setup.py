@@ -28,6 +28,9 @@ PYTHON = VENV / "bin" / "python"
 WHEELS = ROOT / "build" / "wheel"
 PIP = (PYTHON, "-m", "pip", "-qq", "--disable-pip-version-check", "install", "--constraint", "constraints.txt")
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Commands that the browser tests can use, as in tests/browser/conftest.py."""
+
 
 def main(extras: list[str]) -> None:
     """Do what is not done yet, in order; each stage is done again when what it was made from has changed."""
@@ -49,6 +52,8 @@ def main(extras: list[str]) -> None:
             say(f"fetching what [{extra}] needs")
             run(*PIP, *project["optional-dependencies"][extra])
             done(extra, tools)
+    if "browser" in extras and not any(map(shutil.which, BROWSERS)):
+        fetch_browser()
     if not is_done("package", package):
         install()
         done("package", package)
@@ -63,6 +68,16 @@ def make_venv() -> None:
         )
     say("making a virtual environment in .venv")
     run(Path(sys.executable), "-m", "venv", "--clear", VENV)
+
+
+def fetch_browser() -> None:
+    """Chromium from the system's packages, for the browser tests."""
+    if shutil.which("apt-get") is None:
+        sys.exit("ludoteca: the browser tests need Chromium: install it, and run this again.")
+    say("fetching Chromium for the browser tests")
+    rights = [] if os.geteuid() == 0 else ["sudo"]
+    run(*rights, "apt-get", "-qq", "update")
+    run(*rights, "apt-get", "-qq", "install", "--yes", "--no-install-recommends", "chromium")
 
 
 def install() -> None:

@@ -13,12 +13,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 120_000
+"""Milliseconds; only a test that fails waits so long."""
+expect.set_options(timeout=PATIENCE)
 
 
 class Served:
@@ -27,7 +30,8 @@ class Served:
     def __init__(self, folder: Path) -> None:
         self.database = folder / "tables.db"
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
@@ -36,28 +40,30 @@ class Served:
     def start(self) -> None:
         """Start, at the same port as before, and wait until the server says that it listens."""
         command = [sys.executable, "-m", "ludoteca", "serve", "--port", str(self.port), "--database", self.database]
-        self.process = subprocess.Popen(
-            [*map(str, command), "--workers", "1"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env=os.environ | {"COLUMNS": "300"},
-        )
-        assert self.process.stdout is not None
-        said = []
-        for line in self.process.stdout:
-            said.append(line)
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-            if found:
-                self.port = int(found.group(1))
-                return
-        raise AssertionError("the server did not start: " + "".join(said))
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [*map(str, command), "--workers", "1"],
+                stdout=log,
+                stderr=log,
+                env=os.environ | {"COLUMNS": "300"},
+                start_new_session=True,
+            )
+        wait_until(self.listens, "the server starts")
+
+    def listens(self) -> bool:
+        said = self.log.read_text(encoding="utf-8")
+        assert self.process is not None
+        assert self.process.poll() is None, said
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+        if found:
+            self.port = int(found.group(1))
+        return found is not None
 
     def kill(self) -> None:
-        """End without a word to anybody."""
+        """End without a word to anybody, and the bots too."""
         if self.process is not None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.communicate()
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
             self.process = None
 
 
@@ -82,8 +88,9 @@ def served(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, or the one that Playwright has fetched."""
+    """The system's Chromium; scripts/setup.py fetches it where there is none."""
     found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    assert found, "the browser tests need Chromium: run `make test`, or install it so that `chromium` starts it"
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield started
@@ -106,6 +113,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
             has_touch=size is PHONE,
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: mistakes.append(str(error)))
         page.goto(path)
@@ -117,7 +125,7 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
     assert not mistakes, mistakes
 
 
-def wait_until(fact: Callable[[], bool], what: str, seconds: float = 60) -> None:
+def wait_until(fact: Callable[[], bool], what: str, seconds: float = 120) -> None:
     """Wait for something that comes about outside the page."""
     end = time.monotonic() + seconds
     while not fact():

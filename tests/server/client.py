@@ -143,7 +143,14 @@ class Guest:
     async def socket(self, table: str, **headers: str) -> ClientConnection:
         url = self.address.replace("http://", "ws://") + f"/api/tables/{table}/ws"
         cookies = {"Cookie": self.cookie()} if self.http.cookies else {}
-        socket = await connect(url, additional_headers=cookies | headers, compression=None, max_size=None)
+        socket = await connect(
+            url,
+            additional_headers=cookies | headers,
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+        )
         OPEN.append(socket)
         return socket
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from ludoteca.server.clocks import Clocks
@@ -60,6 +62,8 @@ async def test_the_table_decides_for_those_whose_time_is_up(server: Server, then
     at = pia.view["at"]
     while pia.view["at"] < at + 4:
         await pia.receive()
+    updates = [json.loads(frame) for frame in pia.frames if frame.startswith('{"type":"update"')]
+    assert 0 in [update.get("timed_out") for update in updates]
     assert not pia.view["undo"]["can"]
 
 

@@ -215,6 +215,25 @@ async def test_a_bot_stands_in_for_somebody_who_never_came(server: Server) -> No
 
 
 @running
+async def test_a_table_does_not_wait_for_another_one_s_bot(server: Server) -> None:
+    """The only worker that looks ahead is busy with a grandmaster; a quick bot elsewhere answers all the same."""
+    busy = server.guest("Pia")
+    thinking = await busy.sit_down(
+        busy.ask(
+            "POST",
+            "/api/tables",
+            {"game": GAME, "seats": [{"kind": "person"}, {"kind": "bot", "level": "grandmaster"}], "sit": 0},
+        )["id"]
+    )
+    await thinking.move(thinking.moves()[0])
+    host = server.guest("Bo")
+    player = await host.sit_down(host.new_table(GAME, 2, bots=1)["id"])
+    while player.view["ready"] != [1]:
+        await player.receive()
+    await player.move(player.moves()[0])
+
+
+@running
 async def test_a_seat_without_a_bot_waits(server: Server) -> None:
     _, _, _, pia, bo = await two_people(server)
     await bo.do("leave")
@@ -269,6 +288,16 @@ async def test_two_windows_of_one_player_show_the_same(server: Server) -> None:
             await window.receive()
     await pia.send("ping")
     assert (await pia.until("pong"))["ref"]
+
+
+@running
+async def test_a_new_name_is_told_when_somebody_comes_back(server: Server) -> None:
+    host, _, table, pia, bo = await two_people(server)
+    await pia.hang_up()
+    host.ask("PUT", "/api/me", {"name": "Pia the Second"})
+    await host.sit_down(table["id"])
+    while bo.table["players"][0]["name"] != "Pia the Second":
+        await bo.receive()
 
 
 BAD = (

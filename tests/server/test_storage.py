@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -41,10 +42,8 @@ async def test_a_restarted_server_goes_on_where_it_was(start: Starter) -> None:
         assert (await player.until("chat"))["text"] == "see you later"
         assert player.view["viewer"] == seat
         players[seat] = player
-    chooser = random.Random(3)
-    for player in players:
-        await play_by_itself(player, chooser, most_moves=1)
-        await player.hang_up()
+    asked = next(player for player in players if player.view["asked"])
+    await asked.move(asked.moves()[0])
 
 
 @running
@@ -94,6 +93,25 @@ async def test_a_worker_that_is_killed_is_replaced(start: Starter) -> None:
     )
     assert int(figures["ludoteca_bot_worker_deaths_total"]) >= 1
     await player.hang_up()
+
+
+@running
+async def test_no_worker_outlives_a_server_that_is_killed(start: Starter) -> None:
+    server = start()
+    host = server.guest("Pia")
+    player = await host.sit_down(host.new_table(GAME, 3, bots=2)["id"])
+    assert await play_by_itself(player, random.Random(5), most_moves=2) == 2
+    workers = workers_of(server)
+    assert workers
+    server.kill()
+    while any(is_running(worker) for worker in workers):
+        await asyncio.sleep(0.05)
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there and does not only wait to be buried."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True).stdout.strip()
+    return bool(state) and not state.startswith("Z")
 
 
 def workers_of(server: Server) -> list[int]:

@@ -55,6 +55,8 @@ def test_a_guest_keeps_the_name(server: Server) -> None:
         ({"game": GAME, "seats": []}, "message/bad"),
         ({"game": GAME, "seats": [{"kind": "ghost"}] * 2}, "game/bad-seats"),
         ({"game": GAME, "seats": [{"kind": "bot", "level": "wizard"}] * 2}, "bot/unknown"),
+        ({"game": GAME, "seats": [{"kind": "bot", "level": "search@1000000"}] * 2}, "bot/unknown"),
+        ({"game": GAME, "seats": [{"kind": "bot", "level": "random:secret.toml"}] * 2}, "bot/unknown"),
         ({"game": GAME, "seats": PEOPLE, "options": {"colour": 3}}, "game/bad-option"),
         ({"game": GAME, "seats": PEOPLE, "options": {"turn_limit": "many"}}, "game/bad-option"),
         ({"game": GAME, "seats": PEOPLE, "sit": 5}, "game/bad-seats"),

@@ -21,12 +21,13 @@ from ludoteca.cli.console import out
 from ludoteca.kernel import playout, registry
 
 PACKAGES = {
-    "mypy_extensions": "the engine",
-    "typer": "the command line",
-    "rich": "the command line",
-    "PyYAML": "ludoteca scenario",
+    "mypy_extensions": ("the engine", "cli"),
+    "typer": ("the command line", "cli"),
+    "rich": ("the command line", "cli"),
+    "PyYAML": ("ludoteca scenario", "cli"),
+    "uvicorn": ("ludoteca serve", "server"),
 }
-"""What is used, and for what."""
+"""What is used, for what, and the extra it comes with."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def findings() -> list[Finding]:
         Finding(
             "Python", f"{platform.python_version()} ({sys.implementation.name}) on {platform.platform(terse=True)}"
         ),
-        *(package(name, use) for name, use in PACKAGES.items()),
+        *(package(name, *use) for name, use in PACKAGES.items()),
         *games(),
         Finding("bots", ", ".join(level.name for level in bots.levels())),
         kept_games(),
@@ -82,12 +83,12 @@ def is_compiled(module: str) -> bool:
     return file is not None and not file.endswith(".py")
 
 
-def package(name: str, use: str) -> Finding:
+def package(name: str, use: str, extra: str) -> Finding:
     """A package that is needed, with its version."""
     try:
         return Finding(name, metadata.version(name))
     except metadata.PackageNotFoundError:
-        return Finding(name, f'missing, needed by {use}: pip install "ludoteca[cli]"', fine=False)
+        return Finding(name, f'missing, needed by {use}: pip install "ludoteca[{extra}]"', fine=False)
 
 
 def games() -> list[Finding]:

@@ -22,7 +22,8 @@ def run(
         typer.Option(metavar="URL", help="Another origin whose pages may use this server; may be given several times."),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes in which bots think. Default: one for each core, at least 2.")
+        int | None,
+        typer.Option(min=1, help="Processes in which bots look ahead. Default: two for each core, at least 4."),
     ] = None,
     secure: Annotated[
         bool, typer.Option("--secure", help="Served over HTTPS: browsers keep the cookie to that.")

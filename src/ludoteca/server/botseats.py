@@ -105,5 +105,6 @@ class BotSeats:
 
     def question(self, seat: int, level: str) -> Question:
         """The table as it is handed to a worker."""
-        play = self.room.play
-        return Question(play.game.key, play.seats, dict(self.room.setup.options), play.state.position(), seat, level)
+        play, setup = self.room.play, self.room.setup
+        moves = [(move.seat, move.option, move.outcomes) for move in play.made]
+        return Question(play.game.key, play.seats, dict(setup.options), setup.start, play.seed, moves, seat, level)

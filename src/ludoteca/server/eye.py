@@ -8,9 +8,10 @@ from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
 from ludoteca.kernel.event import HIDDEN, Event
 from ludoteca.kernel.state import SPECTATOR
+from ludoteca.server.entries import CLOCK, Moved
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
 from ludoteca.server.play import Change, Happened, Play
-from ludoteca.table.telling import Teller
+from ludoteca.table.telling import Teller, unredacted
 from ludoteca.table.tracking import Placed, Sighting, Tracker
 
 
@@ -87,6 +88,7 @@ class Eye:
             over=play.state.over,
             events=[told(self.teller, self.at, event) for event in change.events if event.reaches(self.viewer)],
             motions=[Motion(each.source, each.target, each.id, each.becomes, each.count) for each in sighting.motions],
+            timed_out=timed_out(change),
             struck=[] if struck is None else [struck.at[self.viewer + 1]],
         )
 
@@ -138,11 +140,18 @@ class Eye:
         return UndoState(True)
 
 
+def timed_out(change: Change) -> int | None:
+    """The seat whose time was up."""
+    entry = change.entry
+    return entry.seat if isinstance(entry, Moved) and entry.by == CLOCK else None
+
+
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = event.seen_by(teller.viewer if teller.viewer is not None else SPECTATOR)
-    name, rule = str(data.pop("event")), str(data.pop("rule"))
-    return Told(at, teller.tell(event), name, rule, data)
+    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
+    data.pop("event", None)
+    data.pop("rule", None)
+    return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 
 def seat(each: kernel.Seat) -> Seat:

@@ -6,7 +6,8 @@ from functools import cache
 
 import ludoteca
 from ludoteca import bots, rulebook
-from ludoteca.errors import BadOption
+from ludoteca.bots import Level
+from ludoteca.errors import BadOption, UnknownBot
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.options import Option
 from ludoteca.server.resources import (
@@ -30,6 +31,17 @@ def library() -> Library:
         version=ludoteca.__version__,
         hint_level=hint_level(),
     )
+
+
+def known_level(name: str) -> Level:
+    """The level of that name, in a style of the library if it names one.
+
+    Guests may not name files of the server, nor a search that keeps a worker busy for hours.
+    """
+    plain, colon, style = name.partition(":")
+    if plain not in bots.LEVELS or (colon and style not in bots.styles()):
+        raise UnknownBot(f"there is no bot {name!r}: expected one of {', '.join(bots.LEVELS)}")
+    return bots.level(name)
 
 
 def game_facts(game: Game) -> GameFacts:

@@ -256,6 +256,8 @@ class Update(Message, tag="update", kw_only=True):
     over: bool = False
     events: list[Told] = []
     motions: list[Motion] = []
+    timed_out: int | None = None
+    """The seat for which the table has decided, as its time was up."""
     struck: list[int] = []
     """Entries of the log that were taken back with this one: what was told with them never happened."""
 

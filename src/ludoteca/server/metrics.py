@@ -21,6 +21,7 @@ class Metrics:
     def text(self, rooms: Rooms) -> str:
         """All figures."""
         writer = rooms.store.writer
+        pools = rooms.thinkers.pools()
         figures = (
             ("tables_in_memory", "gauge", "tables in memory", len(rooms.rooms)),
             ("connections", "gauge", "open WebSockets", rooms.connections),
@@ -33,8 +34,8 @@ class Metrics:
             ("commits_total", "counter", "transactions", writer.commits),
             ("commit_seconds_total", "counter", "time spent in transactions", round(writer.seconds, 6)),
             ("storage_failures_total", "counter", "transactions that failed", writer.failures),
-            ("bot_questions_total", "counter", "questions to worker processes", rooms.thinkers.asked),
-            ("bot_worker_deaths_total", "counter", "worker processes that died", rooms.thinkers.deaths),
+            ("bot_questions_total", "counter", "questions to worker processes", sum(pool.asked for pool in pools)),
+            ("bot_worker_deaths_total", "counter", "worker processes that died", sum(pool.deaths for pool in pools)),
         )
         lines = []
         for name, kind, meaning, value in figures:

@@ -120,8 +120,8 @@ class Play:
         self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
         self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
         """The number of moves, and the scores whenever they changed."""
-        self.moves = 0
-        """Moves that were made and not taken back."""
+        self.made: list[Moved] = []
+        """The moves that were made and not taken back, in their order."""
         self.rematch = ""
 
     # Who noticed what.
@@ -212,8 +212,14 @@ class Play:
         return place
 
     def is_sealed(self, place: int) -> bool:
-        """Whether nobody else can tell a kept answer from another one."""
+        """Whether nobody else can tell a kept answer from another one.
+
+        Answers to a question that several seats are asked at once are sealed; what seats do in turns of their own may
+        be open, so there it is tried out.
+        """
         kept = self.kept[place]
+        if not kept.before.lanes:
+            return True
         if kept.is_sealed is None:
             seat = kept.move.seat
             others = [option for option in kept.before.offers[seat] if option != kept.move.option]
@@ -273,7 +279,7 @@ class Play:
         self.state = after
         if isinstance(entry, Moved):
             mover = entry.seat
-            self.moves += 1
+            self.made.append(entry)
             at = tuple(self.noticed)
             self.keep(Kept(self.number, entry, before, change.noticed, at, before.learned() != after.learned()))
             self.recent.extend(Happened(self.number, at, event) for event in change.events)
@@ -282,18 +288,18 @@ class Play:
                 self.moment = actors
         else:
             mover = entry.seat if isinstance(entry, TakenBack) else SPECTATOR
-            self.moves -= 1
             self.kept = change.kept or []
             if change.struck is not None:
+                self.made = [move for move in self.made if move is not change.struck.move]
                 self.strike_out(change.struck.number)
-            self.history = [each for each in self.history if each[0] <= self.moves]
+            self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
         for seat in range(self.seats):
             if after.pending[seat] is not None and (seat == mover or before.pending[seat] is None):
                 self.since[seat] = self.at(seat)
         scores = after.scores()
         if scores != self.history[-1][1]:
-            self.history.append((self.moves, scores))
+            self.history.append((len(self.made), scores))
 
     def keep(self, kept: Kept) -> None:
         """Remember a move for as long as it, or one before it, may be taken back.

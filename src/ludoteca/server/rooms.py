@@ -85,9 +85,13 @@ class Rooms:
     # Finding a table.
 
     async def get(self, id: str) -> Room:
-        """A table, from memory or from the database."""
+        """A table, from memory or from the database, with everything that was written before it was asked for."""
         room = self.rooms.get(id)
         if room is not None:
+            if self.store.is_shared:
+                # Whoever comes from another server must find what they have done there.
+                async with room.lock:
+                    await room.read_news()
             return room
         if id not in self.loading:
             self.loading[id] = asyncio.ensure_future(self.load(id))

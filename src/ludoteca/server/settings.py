@@ -17,8 +17,8 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()
     """Further origins whose pages may talk to this server, such as `https://games.example.org`."""
-    workers: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
-    """Processes in which bots think."""
+    workers: int = field(default_factory=lambda: max(4, 2 * (os.cpu_count() or 1)))
+    """Processes in which bots look ahead; so many at once can be thought for."""
     client: Path | None = None
     """The folder of the built browser client; None for the one that comes with the package."""
     secure: bool = False

@@ -11,20 +11,22 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludoteca import bots, rulebook
-from ludoteca.errors import Declined, LudotecaError, MoveError, Stale
+from ludoteca import rulebook
+from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
 from ludoteca.server.connection import Bucket, Connection
 from ludoteca.server.context import Context
-from ludoteca.server.entries import BOT, PERSON, BotSeated, Said, SatDown, StoodUp
+from ludoteca.server.entries import BOT, PERSON, BotSeated, Renamed, Said, SatDown, StoodUp
 from ludoteca.server.eye import Eye
+from ludoteca.server.library import known_level
 from ludoteca.server.messages import Hello, Request, decode
 from ludoteca.server.play import Change
 from ludoteca.server.reasons import reasons
 from ludoteca.server.room import Room, text
 from ludoteca.server.store import queries
 from ludoteca.server.thinking import hint_level
+from ludoteca.server.web import address_of
 
 LOGGER = logging.getLogger("ludoteca.server")
 
@@ -52,9 +54,8 @@ async def serve(websocket: WebSocket) -> None:
     """One client at one table, from hello to the end."""
     context: Context = websocket.app.state.context
     settings = context.settings
-    if not security.is_own_origin(websocket.headers.get("origin"), websocket.headers.get("host"), settings.origins) or (
-        context.rooms.connections >= settings.most_connections
-    ):
+    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
+    if not security.is_own_origin(origin, host, settings.origins) or not is_within_limits(websocket, context):
         await websocket.close(1008)
         return
     await websocket.accept()
@@ -68,6 +69,15 @@ async def serve(websocket: WebSocket) -> None:
         await say_goodbye(websocket, end)
     finally:
         context.rooms.connections -= 1
+
+
+def is_within_limits(websocket: WebSocket, context: Context) -> bool:
+    """Whether one more connection can be taken, from this address and in all."""
+    try:
+        context.limits.request(address_of(websocket, context.settings.proxies))
+    except Declined:
+        return False
+    return context.rooms.connections < context.settings.most_connections
 
 
 async def say_goodbye(websocket: WebSocket, end: Farewell) -> None:
@@ -105,10 +115,13 @@ class Session:
         try:
             self.room = await self.context.rooms.get(self.websocket.path_params["id"])
             viewer = await self.viewer(hello)
+        except StorageFailed as error:
+            raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
         self.connection = Connection(viewer, self.guest, self.settings.most_waiting)
         self.room.greet(self.connection, hello)
+        await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())
         try:
             await self.listen()
@@ -117,6 +130,17 @@ class Session:
             for task in self.tasks:
                 task.cancel()
             self.room.part(self.connection)
+
+    async def tell_name(self) -> None:
+        """Let the others know what somebody is called who has taken another name since they sat down."""
+        seat, sitters = self.connection.viewer, self.room.play.sitters
+        if seat != SPECTATOR and sitters[seat].kind == PERSON:
+            name = await self.name()
+            if sitters[seat].name != name:
+                try:
+                    await self.room.change(self.room.entry(Renamed(seat=seat, name=name)))
+                except Declined as problem:
+                    LOGGER.warning("table %s: %s", self.room.id, problem)
 
     async def pump(self) -> None:
         """Send what waits, then close."""
@@ -335,7 +359,7 @@ class Session:
 def check_level(level: str) -> None:
     """Whether bots have such a level; an empty one stands for no bot."""
     if level:
-        bots.level(level)
+        known_level(level)
 
 
 def rule(request: messages.AskRule, game: str) -> messages.Rule:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sqlalchemy import Executable, delete, insert
 
-from ludoteca import bots
 from ludoteca.errors import BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.state import SPECTATOR
@@ -22,6 +21,7 @@ from ludoteca.server.entries import (
     read_sitter,
     written,
 )
+from ludoteca.server.library import known_level
 from ludoteca.server.lookback import OPENLY, position_at, record_text, replay
 from ludoteca.server.messages import Player
 from ludoteca.server.play import Change
@@ -81,7 +81,7 @@ async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int
         if clock.per not in ("decision", "game"):
             raise Declined("message/bad", f"a clock is per 'decision' or per 'game', not {clock.per!r}")
         if clock.then != "default":
-            bots.level(clock.then)
+            known_level(clock.then)
     most = context.settings.most_tables_of_guest
     if await context.store.read(lambda db: queries.unfinished_tables(db, guest)) >= most:
         raise Declined("limit/tables", f"you have {most} unfinished tables; finish some of them first")
@@ -100,7 +100,7 @@ def sitters(wishes: list[SeatWish]) -> list[Sitter]:
     found = []
     for wish in wishes:
         if wish.kind == BOT:
-            level = bots.level(wish.level)
+            level = known_level(wish.level)
             found.append(Sitter(kind=BOT, name=wish.name.strip() or level.name, level=level.name))
         elif wish.kind == PERSON:
             found.append(Sitter(kind=NOBODY))
@@ -296,7 +296,7 @@ async def record(context: Context, guest: str, id: str) -> str:
     """The record of a finished game."""
     room, _ = await at_table(context, guest, id)
     check_over(room, "the record")
-    return await context.rooms.thinkers.run(record_text, *await told_to_worker(context, room), list(room.names))
+    return await context.rooms.thinkers.look_back(record_text, *await told_to_worker(context, room), list(room.names))
 
 
 async def told_to_worker(context: Context, room: Room) -> tuple[str, int, list[str]]:
@@ -311,7 +311,7 @@ async def moments(context: Context, guest: str, id: str, viewer: str, first: int
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
     told = await told_to_worker(context, room)
-    return await context.rooms.thinkers.run(replay, *told, list(room.names), viewer or own, first, count)
+    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), viewer or own, first, count)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
@@ -320,7 +320,7 @@ async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
     check_over(room, "another table with these cards")
     if len(wish.seats) != room.play.seats:
         raise BadSeats(f"the game was played at {room.play.seats} seats, not {len(wish.seats)}")
-    start = await context.rooms.thinkers.run(position_at, *await told_to_worker(context, room), wish.move)
+    start = await context.rooms.thinkers.look_back(position_at, *await told_to_worker(context, room), wish.move)
     setup = Setup(
         game=room.setup.game,
         version=0,

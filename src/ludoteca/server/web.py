@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ludoteca import rulebook
@@ -69,7 +69,7 @@ def problem(code: str, reason: str, rules: tuple[str, ...] = ()) -> Response:
     return reply(resources.Problem(code=code, reason=reason, rules=rules), STATUS.get(code, 400))
 
 
-def address_of(request: Request, proxies: int) -> str:
+def address_of(request: HTTPConnection, proxies: int) -> str:
     """From where somebody asks; proxies of one's own are believed."""
     if proxies:
         chain = [part.strip() for part in request.headers.get("x-forwarded-for", "").split(",") if part.strip()]

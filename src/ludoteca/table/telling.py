@@ -34,9 +34,10 @@ class Teller:
                 if piece.key != HIDDEN:
                     self.faces[piece.key] = piece.face
 
-    def tell(self, event: Event) -> str:
-        """The event as one sentence."""
-        shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
+    def tell(self, event: Event, shown: Mapping[str, object] | None = None) -> str:
+        """The event as one sentence; `shown` are its fields as the viewer sees them, if they are known already."""
+        if shown is None:
+            shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
         template = event.words or self.without_words(event, shown)
         sentence = self.filled(template, shown).strip()
         return sentence[:1].upper() + sentence[1:]

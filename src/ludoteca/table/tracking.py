@@ -74,27 +74,31 @@ class Tracker:
     def see(self, view: View) -> Sighting:
         """Look at the table again."""
         sighting = Sighting()
+        known = self.places
+        stayed = 0
         left: list[Unit] = []
         came: list[Unit] = []
         ids_of: dict[str, list[str]] = {}
         places: dict[str, Placed] = {}
         for zone in view.zones:
-            before = self.places.get(zone.key)
+            before = known.get(zone.key)
+            stayed += before is not None
             if before is not None and (before.zone is zone or before.zone == zone):
                 places[zone.key] = before
                 continue
             ids_of[zone.key] = in_place(zone, before, left, came)
             places[zone.key] = Placed(zone, ())
-        for key, before in self.places.items():
-            if key not in places:
-                left += [unit(before.zone, at, before.ids[at]) for at in range(len(before.ids))]
+        if stayed < len(known):
+            for key, before in known.items():
+                if key not in places:
+                    left += [unit(before.zone, at, before.ids[at]) for at in range(len(before.ids))]
         if left and came:
             self.follow(left, came, ids_of, sighting.motions)
         for key, ids in ids_of.items():
             placed = Placed(places[key].zone, tuple(each or self.fresh() for each in ids))
             places[key] = placed
             sighting.changed.append(placed)
-        sighting.relaid = list(places) != list(self.places)
+        sighting.relaid = list(places) != list(known)
         self.places = places
         return sighting
 
@@ -160,24 +164,47 @@ def unit(zone: Zone, at: int, id: str = "", count: int | None = None) -> Unit:
 
 def in_place(zone: Zone, before: Placed | None, left: list[Unit], came: list[Unit]) -> list[str]:
     """The ids of the pieces that stayed in a zone; the others are noted as having left or come."""
-    ids = [""] * len(zone.pieces)
-    old: list[int] = list(range(len(before.ids))) if before is not None else []
-    new = list(range(len(zone.pieces)))
-    if before is not None:
-        # Cards are taken from the top of a pile, so it is the lower ones that stay.
-        backwards = zone.shape == "pile"
-        for same in (alike, same_key):
-            pair_up(zone, before, old, new, ids, same, backwards)
-        for at, id in enumerate(ids):
-            if id:
-                more = zone.pieces[at].count - before.zone.pieces[before.ids.index(id)].count
-                if more > 0:
-                    came.append(unit(zone, at, id, more))
-                elif more < 0:
-                    left.append(unit(zone, at, id, -more))
-        left += [unit(before.zone, at, before.ids[at]) for at in old]
+    pieces = zone.pieces
+    if before is None:
+        came += [unit(zone, at) for at in range(len(pieces))]
+        return [""] * len(pieces)
+    were = before.zone.pieces
+    head, tail = untouched(were, pieces, zone.shape == "pile")
+    ids = [*before.ids[:head], *[""] * (len(pieces) - head - tail), *before.ids[len(were) - tail :]]
+    old = list(range(head, len(were) - tail))
+    new = list(range(head, len(pieces) - tail))
+    # Cards are taken from the top of a pile, so it is the lower ones that stay.
+    for same in (alike, same_key):
+        if old and new:
+            pair_up(zone, before, old, new, ids, same, zone.shape == "pile")
+    for at in range(head, len(pieces) - tail):
+        if ids[at]:
+            more = pieces[at].count - were[before.ids.index(ids[at])].count
+            if more > 0:
+                came.append(unit(zone, at, ids[at], more))
+            elif more < 0:
+                left.append(unit(zone, at, ids[at], -more))
+    left += [unit(before.zone, at, before.ids[at]) for at in old]
     came += [unit(zone, at) for at in new]
     return ids
+
+
+def untouched(were: tuple[Piece, ...], are: tuple[Piece, ...], is_pile: bool) -> tuple[int, int]:
+    """How many pieces lie as they did, from the first on and from the last back; in a pile the last come first."""
+    most = min(len(were), len(are))
+    head = tail = 0
+    if is_pile:
+        while tail < most and is_same(were[-1 - tail], are[-1 - tail]):
+            tail += 1
+    while head + tail < most and is_same(were[head], are[head]):
+        head += 1
+    while head + tail < most and is_same(were[-1 - tail], are[-1 - tail]):
+        tail += 1
+    return head, tail
+
+
+def is_same(was: Piece, now: Piece) -> bool:
+    return was is now or (was.key == now.key and was.space == now.space and was.count == now.count)
 
 
 def pair_up(

@@ -8,7 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludoteca.games.bare_bones import GAME
+from ludoteca.games.bare_bones.cards import BIT, CARD_OF, DIE_KEYS
+from ludoteca.games.bare_bones.scoring import results, worth
 from ludoteca.games.bare_bones.state import BareBones
+from ludoteca.games.bare_bones.view import doubled
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.playout import play_out
 from ludoteca.kernel.view import View, Zone
@@ -56,6 +59,34 @@ def test_dice_are_drawn_as_pictures() -> None:
     shown = zone(view, "dice")
     assert shown.shape == "dice"
     assert [(piece.tone, piece.mark) for piece in shown.pieces] == [("red", "4"), ("white", "4"), ("white", "5")]
+
+
+def test_bb24_a_way_of_scoring_names_the_dice_it_doubles() -> None:
+    """Three fours hold one pair: two Yellows, or a Yellow and the White (BB-63); odds or evens (BB-64)."""
+    pairs = table_at(phase="score", dice=["yellow-4", "yellow-4", "white-4"], in_play={0: ["pairs"]})
+    assert {choice.move: choice.text for choice in GAME.view(pairs, 0).choices} == {
+        "score 16/4": "Yellow 4, Yellow 4 doubled",
+        "score 12/8": "White 4, Yellow 4 doubled",
+    }
+    rolled = ["red-4", "blue-2", "white-4", "white-5"]
+    odds = table_at(["odds-or-evens"], phase="score", dice=rolled, in_play={0: ["odds-or-evens"]})
+    assert {choice.move: choice.text for choice in GAME.view(odds, 0).choices} == {
+        "score 12/8": "Blue 2, Red 4, White 4 doubled",
+        "score 0/10": "White 5 doubled",
+    }
+
+
+@given(
+    dice=st.lists(st.sampled_from(range(len(DIE_KEYS))), min_size=1, max_size=6),
+    doubler=st.sampled_from(["pairs", "triplets", "run", "full-house"]),
+)
+def test_bb24_every_way_of_scoring_is_worth_what_it_doubles(dice: list[int], doubler: str) -> None:
+    table = table_at(phase="score", dice=["yellow-4", "yellow-4", "white-4"], in_play={0: ["pairs"]})
+    table.dice = sorted(dice)
+    table.played = BIT[CARD_OF[doubler]]
+    plain = worth(table, table.dice, 0)
+    for result in results(table):
+        assert plain + worth(table, doubled(table, result), 0) == result
 
 
 def test_dice_that_are_about_to_be_rolled_can_be_left_out() -> None:

@@ -25,8 +25,8 @@ export interface Look {
 type Chunk = Promise<{ look: Look }>;
 
 const LOOKS: Record<string, () => Chunk> = {
-  "age-of-dirt": () => import("./age-of-dirt"),
   "thousand-year-beard": () => import("./thousand-year-beard"),
+  "age-of-dirt": () => import("./age-of-dirt"),
   "bare-bones": () => import("./bare-bones"),
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
   "fine-sand": () => import("./fine-sand"),

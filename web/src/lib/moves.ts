@@ -2,6 +2,7 @@
 
 import { MOVES } from "../texts/moves";
 import { fill, t } from "../texts";
+import { phrasebook } from "./phrases.svelte";
 import { settings } from "./settings.svelte";
 
 /** The first word of a move: what is done. */
@@ -44,7 +45,7 @@ function values(words: string[], naming: Naming): Record<string, string> {
 function thing(word: string, naming: Naming): string {
   return word
     .split("+")
-    .map((part) => naming.faces.get(part) ?? part.replaceAll("-", " "))
+    .map((part) => phrasebook.translate(naming.faces.get(part) ?? part.replaceAll("-", " ")))
     .join(" + ");
 }
 

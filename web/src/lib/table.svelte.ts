@@ -25,7 +25,9 @@ import {
   type View,
   type Zone,
 } from "./messages";
+import { meant } from "./meant";
 import { inWords, named, seatName, verbInWords, verbOf, type Naming } from "./moves";
+import { phrasebook } from "./phrases.svelte";
 import { settings } from "./settings.svelte";
 
 /** Something that was refused, with the rule. */
@@ -160,8 +162,8 @@ export class Table {
   }
 
   /** A text of the server with the names of the players and cards in it. */
-  say(text: string): string {
-    return named(text, this.names).replace(/\b[a-z]+(?:-[a-z0-9]+)+\b/g, (word) => this.#faces.get(word) ?? word);
+  say(text = ""): string {
+    return named(phrasebook.translate(text), this.names).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
   }
 
   words(move: string): string {
@@ -312,7 +314,7 @@ export class Table {
   #show(view: View, events: Told[], motions: Motion[]): void {
     const before = this.view;
     this.mover?.before();
-    this.view = view;
+    this.view = { ...view, choices: meant(view) };
     this.isSending = false;
     clearTimeout(this.#sendTimer);
     if (view.asked?.since !== before.asked?.since || view.asked?.decision !== before.asked?.decision) this.#reset();

@@ -154,14 +154,6 @@ export const de: Texts = {
   "sand.not-finished": "noch nicht fertig",
   "sand.finished": "fertig",
 
-  "bones.tray": "Würfelschale",
-  "bones.shown": "Zahlen",
-  "bones.coins": "Münzen",
-  "bones.no-dice": "In diesem Zug wurde noch nicht gewürfelt.",
-  "bones.units": "Aktionseinheiten",
-
-  "dirt.bear": "Hier schläft der Bär.",
-
   "rail.label": "Verlauf und Hilfe",
   "rail.log": "Verlauf",
   "rail.chat": "Chat",

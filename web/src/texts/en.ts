@@ -150,14 +150,6 @@ export const en = {
   "sand.not-finished": "not finished yet",
   "sand.finished": "finished",
 
-  "bones.tray": "Dice tray",
-  "bones.shown": "Numbers",
-  "bones.coins": "Coins",
-  "bones.no-dice": "No dice have been rolled this turn.",
-  "bones.units": "Action units",
-
-  "dirt.bear": "The Bear sleeps here.",
-
   "rail.label": "Log and help",
   "rail.log": "Log",
   "rail.chat": "Chat",

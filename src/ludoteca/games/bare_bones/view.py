@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from typing import cast
 
 from ludoteca.games.bare_bones.cards import (
@@ -18,16 +19,20 @@ from ludoteca.games.bare_bones.cards import (
     DIE_COLOUR,
     DIE_KEYS,
     DIE_NUMBER,
+    FULL_HOUSE_BIT,
     HOT_POTATO,
     KEYS,
     KINDS,
     LOAN_PENALTY,
     MIMIC,
     MIMIC_AS,
+    ODDS_OR_EVENS_BIT,
+    PAIRS_BIT,
     PICKS,
     POINTS,
     POTATO_PENALTY,
     ROUNDS,
+    RUN_BIT,
     TEXTS,
     TITLES,
     UNITS,
@@ -36,6 +41,7 @@ from ludoteca.games.bare_bones.cards import (
 )
 from ludoteca.games.bare_bones.dice import chosen_pool, count_of, pool
 from ludoteca.games.bare_bones.piles import colour_of
+from ludoteca.games.bare_bones.scoring import blocked_numbers, results, worth
 from ludoteca.games.bare_bones.state import UNWRITTEN, BareBones
 from ludoteca.games.bare_bones.supply import is_version
 from ludoteca.kernel.state import State
@@ -329,8 +335,37 @@ def explain(table: BareBones, decision: str, choice: int) -> str:
         dice_of_split = pool(table, choice)
         counts = ((int(count_of(dice_of_split, colour)), COLOUR_KEYS[colour]) for colour in range(COLOURS))
         return ", ".join(f"{count} {colour}" for count, colour in counts if count)
+    if decision == "score":
+        named = [die_piece(die).face for die in doubled(table, results(table)[choice])]
+        return f"{', '.join(named) or 'nothing'} doubled"
     words = {
         ("play", KINDS): "end Stage 1 and roll the dice",
         ("buy", KINDS): "unspent coins are lost, unless you keep the change",
     }
     return words.get((decision, choice), "")
+
+
+def doubled(table: BareBones, result: int) -> list[int]:
+    """The dice that are doubled in one of the results to choose from (BB-24, BB-R23)."""
+    blocked = blocked_numbers(table)
+    counting = [die for die in table.dice if worth(table, [die], blocked)]
+    if table.played & ODDS_OR_EVENS_BIT:
+        sides = [[die for die in counting if DIE_NUMBER[die] % 2 == side] for side in (1, 0)]
+        return next(dice for dice in sides if 2 * worth(table, dice, blocked) == result)
+    more = result - worth(table, table.dice, blocked)
+    for count in range(len(counting), 0, -1):
+        for dice in combinations(counting, count):
+            if worth(table, list(dice), blocked) == more and is_pattern(table, [DIE_NUMBER[die] for die in dice]):
+                return list(dice)
+    return []
+
+
+def is_pattern(table: BareBones, numbers: list[int]) -> bool:
+    """Whether these numbers are what the card in play doubles: pairs, triplets, runs or a Full House."""
+    counts = sorted(Counter(numbers).values())
+    if table.played & RUN_BIT:
+        is_one = counts[-1] == 1 and max(numbers) - min(numbers) == len(numbers) - 1
+        return len(numbers) >= 3 and (is_one or len(numbers) == 6)
+    if table.played & FULL_HOUSE_BIT:
+        return counts in ([2, 3], [5])
+    return all(count % (2 if table.played & PAIRS_BIT else 3) == 0 for count in counts)

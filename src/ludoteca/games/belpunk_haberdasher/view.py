@@ -49,10 +49,6 @@ def piece(key: str, note: str = "") -> Piece:
     return Piece(key, f"{suit.title} {number}", tone=name, note=note, mark=number, text=text)
 
 
-def pieces(keys: object) -> tuple[Piece, ...]:
-    return row(tuple(cast("list[str]", keys)))
-
-
 @lru_cache(4096)
 def row(keys: tuple[str, ...]) -> tuple[Piece, ...]:
     """Most rows of cards look as they did in the last view."""
@@ -63,8 +59,14 @@ def machine(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
     """The four Conveyors with their slots, and the deck (BPH-12, BPH-14)."""
     conveyors = cast("dict[str, list[str]]", shown["machine"])
     zones = [conveyor(suit, tuple(conveyors[key]), table.seats) for suit, key in enumerate(CONVEYORS)]
-    zones.append(Zone(key="deck", label="Deck", pieces=pieces(shown["deck"]), shape="pile"))
+    zones.append(deck(tuple(cast("list[str]", shown["deck"]))))
     return zones
+
+
+@lru_cache(1024)
+def deck(cards: tuple[str, ...]) -> Zone:
+    """What is left to draw from."""
+    return Zone("deck", "Deck", None, row(cards), "pile")
 
 
 @lru_cache(4096)
@@ -79,21 +81,28 @@ def conveyor(suit: int, cards: tuple[str, ...], seats: int) -> Zone:
 
 def areas(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
     """What lies in front of all players."""
-    return [zone for seat in range(table.seats) for zone in area(table, shown, seat)]
+    return [each for seat in range(table.seats) for each in area(table, shown, seat)]
 
 
 def area(table: Belpunk, shown: dict[str, object], seat: int) -> list[Zone]:
     """What lies in front of one player."""
-    zones = [Zone(f"hands.{seat}", "Hand", seat, pieces(cast("dict[int, object]", shown["hands"])[seat]))]
-    lying = {**cast("dict[int, str]", shown["chosen"]), **cast("dict[int, str]", shown["revealed"])}
-    if seat in lying:
-        zones.append(Zone(f"played.{seat}", "Played", seat, (piece(lying[seat]),)))
+    zones = [zone("hands", "Hand", seat, tuple(cast("dict[int, list[str]]", shown["hands"])[seat]))]
+    for lying in (cast("dict[int, str]", shown["revealed"]), cast("dict[int, str]", shown["chosen"])):
+        if seat in lying:
+            zones.append(zone("played", "Played", seat, (lying[seat],)))
+            break
     zones += [set_zone(seat, place, group) for place, group in enumerate(sorted(table.sets[seat], key=cards_of))]
-    pile = cast("dict[int, list[str]]", shown["piles"])[seat]
+    pile = tuple(cast("dict[int, list[str]]", shown["piles"])[seat])
     known = [KEYS[card] for card in seen_in_pile(table, seat)] if "?" in pile else []
     note = f"went in openly: {', '.join(known)}" if known else ""
-    zones.append(Zone(f"piles.{seat}", "Scrap Pile", seat, pieces(pile), shape="pile", note=note))
+    zones.append(zone("piles", "Scrap Pile", seat, pile, "pile", note))
     return zones
+
+
+@lru_cache(16384)
+def zone(name: str, label: str, seat: int, cards: tuple[str, ...], shape: str = "row", note: str = "") -> Zone:
+    """A zone of one player; most look as they did in the last view."""
+    return Zone(f"{name}.{seat}", label, seat, row(cards), shape, note=note)
 
 
 @cache
@@ -105,7 +114,7 @@ def cards_of(group: int) -> list[int]:
 @lru_cache(4096)
 def set_zone(seat: int, place: int, group: int) -> Zone:
     """A set in front of a player."""
-    cards = pieces([KEYS[card] for card in group_cards(group)])
+    cards = row(tuple(KEYS[card] for card in group_cards(group)))
     return Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}")
 
 

@@ -1,16 +1,11 @@
-import "./look.css";
+/** The look of Age of Dirt. */
+
 import type { Look } from "..";
-import type { Zone } from "../../lib/messages";
+import "./dirt.css";
 import Face from "./Face.svelte";
+import Mark from "./Mark.svelte";
 import Mat from "./Mat.svelte";
+import Rack from "./Rack.svelte";
 import Symbols from "./Symbols.svelte";
 
-const DRAWN = ["boxes", "passage", "reserve", "out", "gathered", "wall", "pile", "events", "supply", "caves", "tools", "resources", "hands"];
-
-/** What others have built, and cards that are dealt to choose from, are drawn as in any game. */
-function draws(zone: Zone, table: { view: { viewer: number } }): boolean {
-  const kind = zone.key.split(".")[0]!;
-  return DRAWN.includes(kind) || (kind === "built" && zone.owner === table.view.viewer) || !zone.pieces.length;
-}
-
-export const look: Look = { Mat, Face, Symbols, draws, drawsSeats: true };
+export const look: Look = { Mat, draws: () => true, drawsSeats: true, Face, Symbols, Rack, Mark };

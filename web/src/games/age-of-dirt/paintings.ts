@@ -1,43 +1,72 @@
-/** Cave paintings in two earth colours for the cards, as path data: red ochre, then charcoal strokes. */
+/** Cave paintings for the cards, in two earth colours on a wall of 60 x 52.
 
-interface Painting {
-  fill: string;
-  lines?: string;
-}
+    Each line is a kind of stroke and a path: `r` and `k` fill with ochre and soot, `R` and `K` draw lines with them,
+    `c` draws lines and `C` fills with the bare wall. */
 
-const CAVE = "M6 46q0-36 24-38 24 2 24 38H42q0-18-12-18T18 46z";
-const CLUB = "M14 44 34 18q4-10 12-8 6 4 0 12L20 48q-8 2-6-4z";
-const PERSON = "M26 12a5 5 0 1 1 8 0q10 4 8 16l-4-1-1 19h-5l-2-12-2 12h-5l-1-19-4 1q-2-12 8-16z";
+export type Stroke = "r" | "k" | "R" | "K" | "c" | "C";
+export type Painting = [Stroke, string][];
 
-const PAINTINGS: Record<string, Painting> = {
-  "pyra-mud": { fill: "M30 6 56 46H4z", lines: "M20 22h20M12 34h36" },
-  "give-take": { fill: "M6 34q14-10 24-2l10-2q4 2 0 5l-12 3q-10 6-22 4z", lines: "M54 18q-14 10-24 2l-10 2q-4-2 0-5l12-3q10-6 22-4" },
-  "stone-hinge": { fill: "M10 46V20h10v26M40 46V20h10v26M4 20V10h52v10z", lines: "M22 34q8-8 16 0" },
-  stonehedge: { fill: "M6 46V22h8v24M20 46V18h8v28M34 46V22h8v24M48 46V18h8v28M4 18h54v-8H4z" },
-  "night-club": { fill: CLUB, lines: "M16 6v4M6 16h4M9 9l3 3M23 9l-3 3" },
-  "five-finger-club": { fill: CLUB, lines: "M44 34v10M40 36v8M48 36v8M52 38v6" },
-  "think-cave": { fill: "M10 48q-2-14 8-18-4-10 6-12 10 2 6 12 10 4 8 18z", lines: "M38 12a8 8 0 1 1 16 0 8 8 0 0 1-16 0M43 12h6" },
-  "square-wheel": { fill: "M14 10h32v32H14z", lines: "M30 10v32M14 26h32M18 14l24 24M42 14 18 38" },
-  "paleo-diet": { fill: "M12 30q0-14 18-14t18 14q0 8-18 8T12 30z", lines: "M48 26l8-6m-8 8 9 2M18 26q6-4 12 0" },
-  fire: { fill: "M30 46q-14-2-12-16 4 4 6 2-2-14 8-24 0 12 6 16 2-4 1-8 8 8 6 18-2 10-15 12z", lines: "M10 48l40-6M10 42l40 6" },
-  "rolling-stone": { fill: "M12 30q0-18 18-18t18 18-18 16-18-16z", lines: "M4 20h8M2 30h7M4 40h8" },
-  "boar-d-game": { fill: "M8 32q2-12 18-12 8-6 12 0 12 0 16 10l4 2-6 4q-2 6-6 6l-2 4h-4l-1-4H22l-1 4h-4l-1-5q-8-1-8-9z", lines: "M50 34l4 4" },
-  "human-catapult": { fill: "M6 44h48v4H6zM24 44 44 14l4 3-16 27z", lines: "M42 8a4 4 0 1 1 8 0 4 4 0 0 1-8 0" },
-  "volcano-insurance": { fill: "M4 46 24 16h12l20 30z", lines: "M24 12q2-6 6-4 4-6 8 2M28 4l1-3M36 5l2-3" },
-  "bigger-bang": { fill: "M12 16h36l-4 28H16z", lines: "M8 8l10 8M52 8l-10 8M30 2v10M16 24h28" },
-  "rock-band": { fill: "M12 20h30l-4 24H16z", lines: "M50 8 34 22M44 6l10 4M16 28h22" },
-  "haute-loincloth": { fill: "M14 12h32l-4 8q4 14-2 26-8-8-20-8-4 8-4 2 2-12 2-20z", lines: "M14 16h32" },
-  wheelbarrel: { fill: "M8 18h34l-6 18H16z", lines: "M42 20l14-6M20 42a5 5 0 1 1 10 0 5 5 0 0 1-10 0" },
-  gps: { fill: "M30 48Q14 30 14 20a16 16 0 0 1 32 0q0 10-16 28z", lines: "M24 20h12M30 14v12" },
-  "stone-tablet": { fill: "M16 6h28v42H16z", lines: "M22 14h16M22 22h12M22 30h16M22 38h8" },
-  "berry-good-basket": { fill: "M8 26h44l-6 20H14z", lines: "M10 26q20-34 40 0M14 34h32" },
-  "boom-a-wrong": { fill: "M8 40q4-26 30-34l4 8Q24 20 18 42z", lines: "M44 30q8 2 8 10M40 38q4 2 4 6" },
-  "fur-ever-friend": { fill: "M8 40q0-14 14-16l4-8 6 6q14 0 18 10l4 12h-6l-2-6H22l-2 6h-6z", lines: "M30 26h2M8 36l-4-8" },
-  tiger: { fill: "M8 32q2-12 18-12 8-6 12 0 12 0 16 10l-8 14h-4l-1-8H22l-1 8h-4z", lines: "M24 22v8M32 20v9M40 22v8" },
-  "mammoth-mia": { fill: "M8 40q-2-22 18-24 4-8 14-4 12 4 12 18l2 14h-6l-2-10-6 2v10h-6l-1-8H22l-1 8h-6z", lines: "M50 30q8 6 2 14" },
+const DOT = (x: number, y: number, size: number): string =>
+  `M${x - size} ${y}a${size} ${size} 0 1 0 ${size * 2} 0a${size} ${size} 0 1 0 ${-size * 2} 0z`;
+
+/** A cave, which many inventions are: something is painted above its mouth. */
+const CAVE: Painting = [["r", "M4 48Q4 20 30 18q26 2 26 30H42q0-16-12-16T18 48z"]];
+
+/** A painted person with raised or lowered arms. */
+const PERSON = (x: number, y: number): Painting => [
+  ["k", DOT(x, y, 3.5)],
+  ["K", `M${x} ${y + 4}v11M${x - 7} ${y + 4}l7 4 7-4M${x - 5} ${y + 24}l5-9 5 9`],
+];
+
+export const PAINTINGS: Record<string, Painting> = {
+  // Inventions.
+  "rolling-stone": [["r", DOT(34, 30, 16)], ["c", "M26 24q6-8 16-4M28 38q8 4 14-2"], ["K", "M4 22h8M2 30h10M5 38h8"]],
+  "farm-cave": [...CAVE, ["K", "M30 16V4M30 12q-8 0-8-7M30 12q8 0 8-7"]],
+  "craft-cave": [...CAVE, ["k", "M22 4h16l-2 11H24z"], ["c", "M25 5l2 9M35 5l-2 9"]],
+  "pointy-cave": [...CAVE, ["K", "M20 16 36 5"], ["k", "M34 2l9-1-5 8z"]],
+  "nursery-cave": [...CAVE, ["k", DOT(30, 8, 5)], ["K", "M24 15q6 4 12 0"]],
+  "think-cave": [["r", "M10 48q-2-14 8-18-4-10 6-12 10 2 6 12 10 4 8 18z"], ["K", "M38 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M33 22a3 3 0 1 0 6 0a3 3 0 1 0-6 0M43 12h6"]],
+  "walk-in-cave": [...CAVE, ["K", "M14 12h32M22 12v5M30 12v7M38 12v5"]],
+  "give-take": [["r", "M6 34q14-10 24-2l10-2q4 2 0 5l-12 3q-10 6-22 4z"], ["k", "M54 18q-14 10-24 2l-10 2q-4-2 0-5l12-3q10-6 22-4z"], ["r", DOT(30, 26, 3)]],
+  "square-wheel": [["r", "M10 8h36v36H10z"], ["C", "M16 14h24v24H16z"], ["K", "M28 8v36M10 26h36"], ["k", DOT(28, 26, 5)]],
+  "paleo-diet": [["r", "M8 36q2-16 18-16t18 16z"], ["R", "M44 22q6-6 9-2 3 3-2 5 3 3 0 6-4 2-8-3"], ["K", "M4 42h48M18 16q-3-4 0-8M28 14q-3-4 0-8M38 17q-3-4 0-8"]],
+  fire: [["r", "M30 4q14 14 10 26-3 8-10 8t-10-8q-2-8 5-14 0 6 3 7 5-8 2-19z"], ["K", "M12 46 48 38M12 38l36 8"], ["K", "M8 6 22 20M22 6 8 20"]],
+  "night-club": [["r", "M14 44 34 18q4-10 12-8 6 4 0 12L20 48q-8 2-6-4z"], ["k", DOT(16, 16, 6)], ["K", "M16 6v3M6 16h3M9 9l2 2M23 9l-2 2"]],
+  "rock-band": [["r", "M8 22h14l-2 20H10z"], ["c", "M10 24l3 16M20 24l-3 16"], ["k", "M34 46q-8-4-5-12 3-6 10-3L50 8l4 3-12 22q3 8-3 12z"], ["c", "M36 39 48 16"]],
+  "boar-d-game": [["r", "M6 34q0-14 18-14h14l8-6 1 8q7 3 7 10l-6 4h-6l-2 8h-6l-1-8H20l-2 8h-6l-1-8q-5 0-5-2z"], ["c", "M50 34l3-3"], ["k", DOT(46, 26, 1.6)], ["K", "M8 8h8v8H8zM20 8h8v8h-8z"]],
+  stonehedge: [["r", "M6 44V24h7v20M24 44V24h8v20M46 44V24h7v20M4 24v-6h26v6z"], ["k", "M18 46q-6-8 2-10 2-8 8-2 8-2 6 6 4 6-2 6zM36 46q-2-6 4-8 6-4 8 2 5 2 2 6z"]],
+  "pyra-mud": [["r", "M30 6 56 46H4z"], ["c", "M20 22h20M12 34h36"], ["K", "M40 22q4 6 2 12M48 36q3 4 2 8"]],
+  "haute-loincloth": [["r", "M14 8h32l4 8-8 6-2 24-5-5-5 5-5-5-5 5-2-24-8-6z"], ["k", DOT(22, 18, 2), ], ["k", DOT(34, 24, 2.4)], ["k", DOT(26, 32, 2)], ["k", DOT(38, 15, 1.8)]],
+  "cave-painting-by-numbers": [["r", "M12 34q0-12 14-12h12l9-5-1 8 4 4-4 3-3 12h-5l-1-8H24l-2 8h-5z"], ["c", "M22 28v5M28 26h4l-4 6h4M37 25h3v6h-3M37 28h3"], ["K", "M6 46h46"]],
+  "human-catapult": [["r", "M8 46h34l-6-8H14z"], ["R", "M16 38 46 14"], ["k", DOT(26, 40, 4)], ["k", DOT(50, 8, 3.5)], ["K", "M44 6l-8-3M46 14l-4-8M38 10l-8-2"]],
+  "volcano-insurance": [["r", "M4 46 22 18h16l18 28z"], ["C", "M22 18q8 6 16 0l3 5q-10 8-22 0z"], ["K", "M30 14V4M24 13l-6-8M36 13l6-8"], ["k", "M24 34h12v6q0 4-6 6-6-2-6-6z"]],
+  "five-finger-club": [["r", "M10 46 30 22l6 5-20 22q-6 1-6-3z"], ["k", "M28 22q-6-8 0-10l4 4V5q2-3 4 0v9l3-10q3-2 4 1l-2 10 5-7q3 0 2 4l-5 9q-4 8-10 4z"]],
+  gps: [["r", "M30 4q14 2 12 16-2 10-12 20-10-10-12-20Q16 6 30 4z"], ["C", DOT(30, 17, 5)], ["K", "M8 46q10-6 22 0t22-2"]],
+  wheelbarrel: [["r", "M18 18q14-6 28 0 3 8 0 16-14 6-28 0-3-8 0-16z"], ["c", "M24 16v20M40 16v20"], ["K", "M4 30 18 28M4 36l14-4"], ["k", DOT(46, 40, 6)]],
+  "bigger-bang": [["r", "M12 22h28l-3 22q-11 5-22 0z"], ["c", "M14 26l5 18M38 26l-5 18M26 28v18"], ["K", "M34 20 48 8M46 18l8-2M40 10l1-8M28 14l-4-9M52 26l6 2"]],
+  "boom-a-wrong": [["r", "M8 44Q10 10 46 6l2 8Q22 16 18 46z"], ["K", "M40 24q10 2 8 12M46 36l3 4 4-5M34 32q8 4 4 12"]],
+  tinderbox: [["r", "M8 26h28v18H8z"], ["c", "M8 33h28"], ["k", "M46 10q8 8 4 14-4 6-9 2-4-4 1-9 1 4 3 3 2-4 1-10z"], ["K", "M46 28v16"]],
+  "berry-good-basket": [["r", "M8 26h44l-6 20H14z"], ["c", "M12 33h36M14 40h32M22 26l2 20M38 26l-2 20"], ["k", DOT(20, 20, 5)], ["k", DOT(31, 18, 6)], ["k", DOT(41, 21, 4.5)]],
+  "fur-ever-friend": [["r", "M8 34q0-12 12-12h14l6-8 3 5 8 2q1 6-6 8l-1 6-2 11h-5l-1-9H20l-2 9h-5l-1-10q-6-2-8-10 2-2 4 8z"], ["k", DOT(43, 21, 1.5)], ["K", "M52 12q4-4 0-7"]],
+  "stone-tablet": [["r", "M14 46V16Q14 6 30 6t16 10v30z"], ["c", "M20 20h20M20 27h14M20 34h20M20 41h9"]],
+  // Clan cards.
+  villendorf: [["r", "M30 4q7 0 7 7 0 4-3 6 9 3 10 12 3 6 0 10-3 6-9 7l-2 4h-6l-2-4q-6-1-9-7-3-4 0-10 1-9 10-12-3-2-3-6 0-7 7-7z"], ["c", "M24 8q6 3 12 0M24 12q6 3 12 0M22 26q4 4 8 0 4 4 8 0"], ["C", DOT(30, 36, 2)]],
+  "general-boulders": [["r", "M12 46V30q0-10 18-10t18 10v16z"], ["k", DOT(30, 15, 8)], ["K", "M18 9q12-8 24 0M22 5l2-4M38 5l-2-4"], ["C", DOT(20, 32, 2.5)], ["C", DOT(27, 32, 2.5)]],
+  "lost-cow": [["r", "M8 28q2-10 16-10h12l6-6 2 6 8 4-4 8-6 2-1 14h-5l-1-10H23l-1 10h-5l-2-14q-5 0-7-4z"], ["K", "M42 12q-2-6-8-6M46 13q4-5 2-9M8 28 3 38"], ["k", DOT(44, 22, 1.5)]],
+  "uhtzi-on-ice": [["r", "M8 40q6-12 22-12t22 12z"], ["K", "M14 40q4-6 10-6l14 2M38 36l8-5"], ["k", DOT(47, 27, 4)], ["R", "M30 4v18M22 8l16 10M38 8 22 18"]],
+  "cro-mag-nonsense": [["r", "M14 46q-2-8-4-12-2-16 10-24 14-8 24 2 6 8 2 18l4 6-5 1 1 7-8 1v4z"], ["C", DOT(38, 20, 3)], ["K", "M20 12q8-6 18 0M24 26q-4-6 2-9"]],
+  "old-you-why-gorge": [["r", "M2 10h16l6 36H2zM58 10H42l-6 36h22z"], ["c", "M4 20h12M4 30h14M44 20h12M43 30h13"], ["K", "M30 46V30M26 34l4-4 4 4M30 22v-2"]],
+  "alta-mirror": [["r", "M18 6q12-6 24 0 4 14 0 24-12 6-24 0-4-10 0-24z"], ["C", "M22 10q8-4 16 0 3 10 0 17-8 4-16 0-3-7 0-17z"], ["k", "M24 22q0-6 6-6t7-3l3 3-2 7h-3l-1-2h-4l-1 3h-3z"], ["K", "M30 34v14M24 48h12"]],
+  "gobble-ugly-teepee": [["r", "M30 8 52 46H8z"], ["C", "M30 26 22 46h16z"], ["K", "M30 8 25 1M30 8l5-7"], ["k", DOT(30, 19, 2.2)], ["c", "M18 34l4 3M42 34l-4 3"]],
+  "denise-over": [["r", "M10 46q0-20 20-20t20 20z"], ["k", DOT(30, 17, 7)], ["K", "M23 16q-5 8-3 14M37 16q5 8 3 14M6 30q-2-8 4-12M54 30q2-8-4-12"]],
+  "stone-hinge": [["r", "M10 46V20h10v26M40 46V20h10v26M4 20V10h52v10z"], ["C", DOT(30, 15, 3)], ["K", "M22 34q8-8 16 0"]],
+  // Events.
+  rooooar: [["r", "M10 20q-6-10 4-11 4 0 6 4 10-4 20 0 2-4 6-4 10 1 4 11 6 18-10 26H20Q4 38 10 20z"], ["C", "M20 30q10-6 20 0l-4 12H24z"], ["k", DOT(22, 21, 2.2)], ["k", DOT(38, 21, 2.2)], ["K", "M24 31l2 5 2-5M32 31l2 5 2-5"]],
+  "cocktail-party": [["r", "M12 8h36L30 28z"], ["R", "M30 28v16M20 46h20"], ["k", DOT(34, 14, 3.2)], ["K", "M34 11 42 2"]],
+  "prehistoric-mixer": [...PERSON(18, 12), ...PERSON(42, 12), ["r", "M30 12q-6-4-4-7 2-2 4 1 2-3 4-1 2 3-4 7z"], ["R", "M8 44h44"]],
+  "mammoth-mia": [["r", "M6 44V28Q8 10 28 10q8-6 16 0 6 4 5 12l-1 14q-1 6-6 6-4-1-3-4 3 1 4-3V30l-3 3v11h-6V34q-8 4-14 0v10h-6V34l-2 10z"], ["c", "M40 28q-2 12 8 12"], ["k", DOT(41, 20, 1.6)]],
+  "ughlympic-games": [["r", "M26 24h8l-2 24h-4z"], ["k", "M30 2q8 8 6 15-2 5-6 5t-6-5q-1-5 3-9 0 4 2 4 3-4 1-10z"], ["K", "M6 14q-4 14 8 20M54 14q4 14-8 20M4 22l6-2M8 30l5-4M56 22l-6-2M52 30l-5-4"]],
+  carnivoral: [["r", "M8 14q22-10 44 0-2 20-14 26-4-8-8-8t-8 8Q10 34 8 14z"], ["C", "M16 20q6-4 10 0-4 6-10 0zM34 20q6-4 10 0-6 6-10 0z"], ["k", "M24 34l3 8 3-8 3 8 3-8z"], ["K", "M10 10 6 2M30 8V0M50 10l4-8"]],
+  "rock-and-roll-over": [["r", "M14 46 24 8h12l10 38z"], ["c", "M22 20h16M20 32h20"], ["K", "M8 14q-6 8 0 16M2 16q-4 6 0 12M52 14q6 8 0 16M58 16q4 6 0 12"]],
+  "great-migration": [["r", "M6 26q8-6 16 0t16 0 16 0v6q-8 6-16 0t-16 0-16 0z"], ["K", "M10 42h36M40 37l8 5-8 5M10 14h36M18 9l-8 5 8 5"]],
 };
-
-/** The drawing of a card; a kind of card that we have not painted gets its usual sign. */
-export function paintingOf(key: string): Painting {
-  return PAINTINGS[key] ?? (key.endsWith("-cave") || key.includes("gorge") || key.includes("cow") ? { fill: CAVE, lines: "M24 46q0-10 6-10t6 10" } : { fill: PERSON });
-}

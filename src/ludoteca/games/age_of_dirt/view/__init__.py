@@ -6,6 +6,7 @@ from typing import cast
 
 from ludoteca.games.age_of_dirt.cards import (
     AREAS,
+    EFFECTS,
     FIRST_CLAN,
     KIND_COUNT,
     KINDS,
@@ -138,8 +139,14 @@ def card_piece(table: AgeOfDirt, key: str) -> Piece:
         return Piece(HIDDEN, HIDDEN)
     face = cast(Card, table.deck.cards[table.deck.card_of[key]])
     tone = {"I": "gears", "C": "castle", "E": "red"}[face.rule[4]]
-    note = f"{face.cost} {face.stars}★" if face.cost else ""
+    note = f"{face.cost} {face.stars}★" + lasting(face) if face.cost else ""
     return Piece(key, face.title, tone=tone, note=note, text=face.text)
+
+
+def lasting(card: Card) -> str:
+    """Whether a card does something once, when it is built, or from then on."""
+    kinds = {EFFECTS[effect.split()[0]].split(":")[0] for effect in card.effects}
+    return f", {'lasting' if 'permanent' in kinds else 'once'}" if kinds else ""
 
 
 def cave(table: AgeOfDirt, shown: dict[str, object], seat: int) -> list[Zone]:
@@ -211,28 +218,37 @@ def choices(table: AgeOfDirt, viewer: int) -> tuple[Choice, ...]:
     decision = table.pending[viewer] if 0 <= viewer < table.seats else None
     if decision is None:
         return ()
-    return tuple(
-        Choice(
-            option=option,
-            move=decision.notation(table, viewer, option),
-            text=explain(table, viewer, decision.name, option - decision.first),
-            rule=decision.rule(table, viewer, option),
-            piece=piece_of(table, decision, option - decision.first),
+    found = []
+    for option in table.offers[viewer]:
+        piece, zone = concerned(table, viewer, decision, option - decision.first)
+        found.append(
+            Choice(
+                option=option,
+                move=decision.notation(table, viewer, option),
+                text=explain(table, viewer, decision.name, option - decision.first),
+                rule=decision.rule(table, viewer, option),
+                piece=piece,
+                zone=zone,
+            )
         )
-        for option in table.offers[viewer]
-    )
+    return tuple(found)
 
 
-def piece_of(table: AgeOfDirt, decision: Decision, choice: int) -> str:
-    """The key of the piece that an option is about."""
-    if decision.name == "clan":
-        return table.deck.keys[FIRST_CLAN + choice]
-    if decision.name == "spend" and choice < EXPAND:
-        return table.deck.keys[choice if choice < BUILD_WALL else choice - BUILD_WALL]
-    if decision.name == "card" and choice > 0:
-        return table.deck.keys[choice - 1]
-    if decision.name == "wall":
-        return table.deck.keys[choice]
-    if decision.name in ("gain", "discard", "mammoth") and choice < KIND_COUNT:
-        return KINDS[choice]
-    return ""
+def concerned(table: AgeOfDirt, viewer: int, decision: Decision, choice: int) -> tuple[str, str]:
+    """The piece that an option is about and its place: equal cards lie in hand and on the Wall, kinds in all bins."""
+    name = decision.name
+    if name == "clan":
+        return table.deck.keys[FIRST_CLAN + choice], f"dealt.{viewer}"
+    if name == "spend" and choice < BUILD_WALL:
+        return table.deck.keys[choice], f"hands.{viewer}"
+    if name == "spend" and choice < EXPAND:
+        return table.deck.keys[choice - BUILD_WALL], "wall"
+    if name == "card" and choice > 0:
+        return table.deck.keys[choice - 1], "wall"
+    if name == "wall":
+        return table.deck.keys[choice], "wall"
+    if name == "gain" and choice < KIND_COUNT and table.rules.limited:
+        return KINDS[choice], "supply"
+    if name in ("discard", "mammoth") and choice < KIND_COUNT:
+        return KINDS[choice], f"resources.{viewer}"
+    return "", ""
