@@ -85,9 +85,14 @@ def test_an_interrupted_thought_is_finished_first() -> None:
     state = BEARD.new(2, 1)
     seat = state.actors()[0]
     bot = Thinker(BEARD, BEARD.judge(), Budget(10**9, 400))
-    Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
-        bot.choose(state, seat, seeded(1))
+    # Tests that run in the background ignore Ctrl-C; somebody at a terminal does not.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with pytest.raises(KeyboardInterrupt):
+            bot.choose(state, seat, seeded(1))
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def last_chance() -> State:

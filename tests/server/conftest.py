@@ -33,5 +33,4 @@ def start(tmp_path: Path) -> Iterator[Starter]:
 
     yield begin
     for each in started:
-        if each.process.poll() is None:
-            each.kill()
+        each.kill()
