@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from pathlib import Path
@@ -28,6 +30,9 @@ OPEN: list[ClientConnection] = []
 NOTHING_OPEN: Json = {"choices": [], "asked": None, "ready": [], "undo": {}, "over": False}
 """What it means if a view or an update does not say it."""
 
+TABLES: Counter[str] = Counter()
+"""By test: how many tables it has set up."""
+
 PATIENCE = 120
 """Seconds after which a server that says nothing is taken for broken; only a hanging test ever waits so long."""
 
@@ -47,6 +52,13 @@ def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
         asyncio.run(whole(*args, **kwargs))
 
     return run
+
+
+def next_seed() -> str:
+    """A wide seed for the next table of the running test: it deals the same cards each time."""
+    test = os.environ["PYTEST_CURRENT_TEST"]
+    TABLES[test] += 1
+    return str(1 << 255 | random.Random(f"{test} {TABLES[test]}").getrandbits(255))
 
 
 class Server:
@@ -123,6 +135,7 @@ class Guest:
     def new_table(self, game: str, seats: int, sit: int | None = 0, bots: int = 0, **wishes: Any) -> Json:
         """Set a table up: people first, then bots."""
         wanted = [{"kind": "person"}] * (seats - bots) + [{"kind": "bot", "level": "random"}] * bots
+        wishes.setdefault("seed", next_seed())
         return self.ask("POST", "/api/tables", {"game": game, "seats": wanted, "sit": sit, **wishes})
 
     def join(self, table: Json, seat: int) -> None:

@@ -104,7 +104,8 @@ async def test_moves_are_refused_with_the_rule(server: Server) -> None:
     assert (await pia.refused("move", seen=0, move="dance"))["code"] == "move/bad-notation"
     assert (await pia.refused("move", seen=0, option=10**6))["code"] == "move/refused"
     assert (await pia.refused("move", seen=0))["code"] == "message/bad"
-    assert (await pia.refused("move", seen=0, move=pia.moves()[0], option=0))["code"] == "move/refused"
+    another = pia.view["choices"][1]["option"]
+    assert (await pia.refused("move", seen=0, move=pia.moves()[0], option=another))["code"] == "move/refused"
     assert json.dumps(pia.view) == before
     await pia.move(pia.moves()[0])
     await pia.until("update")
