@@ -75,9 +75,9 @@ def fetch_browser() -> None:
     if shutil.which("apt-get") is None:
         sys.exit("ludoteca: the browser tests need Chromium: install it, and run this again.")
     say("fetching Chromium for the browser tests")
-    rights = [] if os.geteuid() == 0 else ["sudo"]
-    run(*rights, "apt-get", "-qq", "update")
-    run(*rights, "apt-get", "-qq", "install", "--yes", "--no-install-recommends", "chromium")
+    packages = [*([] if os.geteuid() == 0 else ["sudo"]), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    run(*packages, "update")
+    run(*packages, "install", "--yes", "chromium")
 
 
 def install() -> None:
