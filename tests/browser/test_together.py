@@ -85,6 +85,7 @@ def test_a_game_goes_on_after_the_server_was_killed(visit: Callable[..., Page], 
     sit_down(page, open_table(page, "thousand-year-beard", turn_limit=6))
     expect(page.locator(".rack .card").first).to_be_visible()
     before = hand(page)
+    page.wait_for_load_state("networkidle")
     served.kill()
     expect(page.get_by_role("status").filter(has_text="closed for a moment")).to_be_visible()
     served.start()

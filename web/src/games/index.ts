@@ -32,7 +32,11 @@ const LOOKS: Record<string, () => Chunk> = {
   "fine-sand": () => import("./fine-sand"),
 };
 
-/** The look of a game, fetched when a table of it is opened. */
+/** The look of a game, fetched when a table of it is opened; if that fails, the game is drawn from its zones. */
 export async function lookOf(game: string): Promise<Look> {
-  return (await LOOKS[game]?.())?.look ?? {};
+  try {
+    return (await LOOKS[game]?.())?.look ?? {};
+  } catch {
+    return {};
+  }
 }
