@@ -77,10 +77,10 @@ def option_facts(option: Option) -> GameOption:
     return facts
 
 
-def rules(game: str, words: str) -> Rulebook:
-    """The specification of a game, or what it says about some words."""
-    book = rulebook.book(game)
-    found = rulebook.search(words, game) if words.strip() else book.rules
+def rules(game: str, words: str, language: str) -> Rulebook:
+    """The specification of a game, or what it says about some words, in a language if it has been translated."""
+    book = rulebook.book(game, language)
+    found = rulebook.search(words, game, language) if words.strip() else book.rules
     sections = () if words.strip() else book.sections
     return Rulebook(
         game=game,

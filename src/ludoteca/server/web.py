@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from ludoteca import rulebook
+from ludoteca import rulebook, texts
 from ludoteca.errors import Declined, LudotecaError
 from ludoteca.server import library, resources, schema, security, tables
 from ludoteca.server.context import Context
@@ -78,6 +78,11 @@ def address_of(request: HTTPConnection, proxies: int) -> str:
     return request.client.host if request.client else ""
 
 
+def language_of(request: HTTPConnection) -> str:
+    """The language in which somebody wants to be answered."""
+    return texts.chosen(request.headers.get("accept-language", ""))
+
+
 async def body(request: Request, kind: type[T], most: int) -> T:
     """What was sent, if it is of the right form."""
     content = bytearray()
@@ -121,11 +126,12 @@ async def get_library(request: Request, context: Context) -> Response:
 
 
 async def get_rules(request: Request, context: Context) -> Response:
-    return reply(library.rules(request.path_params["key"], request.query_params.get("search", "")[:200]))
+    words = request.query_params.get("search", "")[:200]
+    return reply(library.rules(request.path_params["key"], words, language_of(request)))
 
 
 async def get_rule(request: Request, context: Context) -> Response:
-    return reply(library.rule_text(rulebook.rule(request.path_params["id"][:40])))
+    return reply(library.rule_text(rulebook.rule(request.path_params["id"][:40], language=language_of(request))))
 
 
 async def get_schema(request: Request, context: Context) -> Response:
