@@ -41,7 +41,9 @@ class Translation(Speech):
     def __init__(self, language: str, phrases: Mapping[str, str]) -> None:
         self.language = language
         self.phrases = phrases
-        patterns = [(pattern_of(key), said) for key, said in phrases.items() if "{" in key and ":" not in fields_of(key)]
+        patterns = [
+            (pattern_of(key), said) for key, said in phrases.items() if "{" in key and ":" not in fields_of(key)
+        ]
         self.patterns = sorted(patterns, key=lambda each: -len(each[0].pattern))
         self.names = {plain(key): said for key, said in phrases.items() if "{" not in key}
         self.joints = [(joint, phrases.get(joint, joint)) for joint in JOINTS]
@@ -115,9 +117,7 @@ def fields_of(template: str) -> str:
 
 def pattern_of(template: str) -> re.Pattern[str]:
     """What a text looks like that was made from this template."""
-    parts = [
-        re.escape(text) + (f"(?P<{name}>.*?)" if name else "") for text, name, _, _ in Formatter().parse(template)
-    ]
+    parts = [re.escape(text) + (f"(?P<{name}>.*?)" if name else "") for text, name, _, _ in Formatter().parse(template)]
     return re.compile("".join(parts), re.DOTALL)
 
 
