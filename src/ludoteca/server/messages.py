@@ -46,6 +46,8 @@ class Hello(Request, tag="hello", kw_only=True):
     """The newest `at` the client has seen of this table; the answer tells what happened since."""
     ids: Annotated[str, Meta(max_length=40)] = ""
     """The `ids` that came with it. If they still hold, the pieces keep their ids."""
+    language: Annotated[str, Meta(max_length=40)] = ""
+    """In which everything is said, such as `de`; English if the server does not speak it."""
 
 
 class Move(Request, tag="move", kw_only=True):
