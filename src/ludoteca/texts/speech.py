@@ -106,8 +106,11 @@ class Translation(Speech):
             return value
         if "|" not in form:
             return self.find(value)
+        number = value.lstrip("+-")
+        if not number.isdigit():
+            return None
         one, many = form.removeprefix("of ").split("|")
-        noun = one if value.lstrip("+-") in ONE else many
+        noun = one if number == "1" else many
         return f"{value} {noun}" if form.startswith("of ") else noun
 
     def in_parts(self, text: str) -> str | None:
@@ -119,9 +122,6 @@ class Translation(Speech):
                 if len(found) == len(parts):
                     return said.join(found)
         return None
-
-
-ONE = ("1", "one", "a", "an")
 
 
 def fields_of(template: str) -> str:
