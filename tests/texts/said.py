@@ -94,7 +94,7 @@ def is_sentence(text: str) -> bool:
 def texts_of(node: ast.AST) -> Iterator[str]:
     """The texts below a node, without docstrings, notations and errors."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
+        yield node.value.replace("{}", EXAMPLE)
     elif isinstance(node, ast.JoinedStr):
         yield "".join(str(part.value) if isinstance(part, ast.Constant) else EXAMPLE for part in node.values)
         for part in node.values:
