@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ludoteca.server.messages import Clock, Key, Name, Number, Player, Told, View
+from ludoteca.server.messages import Campaign, Clock, Key, Name, Number, Player, Told, View
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -43,6 +43,16 @@ class GameOption(Thing, kw_only=True):
     most: int | None = None
 
 
+class CampaignFacts(Thing, kw_only=True):
+    """A way in which games of a kind follow each other."""
+
+    key: str
+    title: str
+    seats: list[int]
+    fixed: tuple[str, ...]
+    """Options that the campaign sets itself."""
+
+
 class GameFacts(Thing, kw_only=True):
     """A game on the shelf."""
 
@@ -55,6 +65,7 @@ class GameFacts(Thing, kw_only=True):
     prefix: str
     """What its rule IDs begin with."""
     options: list[GameOption]
+    campaigns: list[CampaignFacts] = []
     missing: str = ""
     """Why it cannot be played here with its default options, if so."""
 
@@ -150,6 +161,8 @@ class NewTable(Body, kw_only=True):
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
+    campaign: Annotated[str, Meta(max_length=40)] = ""
+    """Of a campaign of the game: the table is the first play of it. Empty for a game that stands by itself."""
 
 
 class SeatLink(Thing, kw_only=True):
@@ -238,12 +251,74 @@ class TableLine(Thing, kw_only=True):
     options: dict[str, Any] = {}
     clock: Clock | None = None
     owner: bool = False
+    campaign: Campaign | None = None
 
 
 class TableList(Thing, kw_only=True):
     """Tables, those changed last first."""
 
     tables: list[TableLine]
+
+
+# Campaigns.
+
+
+class Card(Thing, kw_only=True):
+    """A card or another piece that came into a campaign or left it."""
+
+    key: str
+    face: str
+    tone: str = ""
+    mark: str = ""
+    text: str = ""
+
+
+class PlayLine(Thing, kw_only=True):
+    """A play on the sheet of its campaign."""
+
+    number: int
+    table: str
+    round: int
+    """The game that is being played, or was played last."""
+    over: bool = False
+    scores: list[int] = []
+    winners: list[int] = []
+    added: list[Card] = []
+    """What came into the campaign with this play."""
+    removed: list[Card] = []
+    """What left it."""
+
+
+class CampaignSheet(Thing, kw_only=True):
+    """How a campaign stands, for those who take part in it."""
+
+    id: str
+    game: str
+    title: str
+    """Of the game."""
+    kind: str
+    kind_title: str
+    name: str = ""
+    players: list[Player]
+    you: int
+    """The viewer's seat; -1 for a spectator."""
+    plays: list[PlayLine]
+    """In their order; the last one may still be played."""
+    finished: bool = False
+    points: int | None = None
+    """What a finished campaign was worth, where somebody counts."""
+    can_go_on: bool = False
+    """Whether the viewer may set up the next play now."""
+    now: str
+    """How it stands, in a few words."""
+    rows: list[tuple[str, ...]]
+    """What has happened so far as a table; the first row is its heading."""
+    notes: list[str] = []
+    """Lines of letters of one width below it."""
+    options: dict[str, Any] = {}
+    """What was chosen for all plays."""
+    left: dict[str, Any]
+    """What the newest play has left behind so far, in the words of the game's positions."""
 
 
 # Looking back.

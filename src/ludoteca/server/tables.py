@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+
 from sqlalchemy import Executable, delete, insert
 
 from ludoteca.errors import BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.server import security
+from ludoteca.server import plays, security
 from ludoteca.server.context import Context
 from ludoteca.server.entries import (
     BOT,
@@ -39,6 +42,7 @@ from ludoteca.server.resources import (
 )
 from ludoteca.server.room import Room
 from ludoteca.server.rooms import ready_setup
+from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import INVITATIONS, WATCHERS
 
@@ -56,8 +60,17 @@ MOST_LISTED = 200
 
 async def create(context: Context, guest: str, wish: NewTable) -> Created:
     """A new table as somebody wishes it."""
-    seed = int(wish.seed) if wish.seed else security.new_seed()
-    setup = Setup(
+    return await set_up(context, guest, wished(wish), seed_of(wish), wish.sit)
+
+
+def seed_of(wish: NewTable) -> int:
+    """The seed that somebody has chosen, or one that nobody knows."""
+    return int(wish.seed) if wish.seed else security.new_seed()
+
+
+def wished(wish: NewTable) -> Setup:
+    """A table as somebody wishes it."""
+    return Setup(
         game=wish.game,
         version=0,
         sitters=sitters(wish.seats),
@@ -70,11 +83,12 @@ async def create(context: Context, guest: str, wish: NewTable) -> Created:
         commitment="",
         seed_chosen=bool(wish.seed),
     )
-    return await set_up(context, guest, setup, seed, wish.sit)
 
 
-async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int | None) -> Created:
-    """A new table, with its owner at a seat or beside it."""
+async def set_up(
+    context: Context, guest: str, setup: Setup, seed: int, sit: int | None, statements: Sequence[Executable] = ()
+) -> Created:
+    """A new table, with its owner at a seat or beside it. The statements are carried out before, all or nothing."""
     ready_setup(setup, seed)
     clock = setup.clock
     if clock is not None:
@@ -90,7 +104,7 @@ async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int
         if sit >= len(setup.sitters) or setup.sitters[sit].kind != NOBODY:
             raise BadSeats(f"seat {sit} is not for a person")
         seated[sit] = (guest, await context.guest_name(guest))
-    id, keys = await context.rooms.create(guest, setup, seed, seated)
+    id, keys = await context.rooms.create(guest, setup, seed, seated, statements)
     context.metrics.tables += 1
     return Created(id=id, commitment=setup.commitment, links=links(id, keys), seat=sit)
 
@@ -232,7 +246,9 @@ def sitter_may_go(sitter: Sitter) -> bool:
 async def mine(context: Context, guest: str) -> TableList:
     """The guest's tables."""
     found = await context.store.read(lambda db: queries.tables_of(db, guest, MOST_LINES))
-    return TableList(tables=[line(each, guest) for each in found])
+    ids = [each.table.id for each in found]
+    played = await context.store.read(lambda db: store.plays_at(db, ids))
+    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
 
 
 async def lobby(context: Context) -> TableList:
@@ -242,7 +258,7 @@ async def lobby(context: Context) -> TableList:
     return TableList(tables=[each for each in lines if each.free])
 
 
-def line(listed: queries.Listed, guest: str) -> TableLine:
+def line(listed: queries.Listed, guest: str, play: store.PlayRow | None = None) -> TableLine:
     """A table as it stands in a list."""
     setup = read_setup(listed.table.setup)
     sitting = [read_sitter(each) for each in listed.players]
@@ -265,6 +281,7 @@ def line(listed: queries.Listed, guest: str) -> TableLine:
         options=setup.options,
         clock=setup.clock,
         owner=bool(guest) and listed.table.owner == guest,
+        campaign=None if play is None else plays.told(setup, json.loads(play.left), listed.table.over),
     )
 
 
