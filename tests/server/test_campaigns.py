@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import random
 import socket
+from pathlib import Path
 
 import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
 from sqlalchemy import select
 
 from ludoteca.kernel.campaign import Document
-from ludoteca.server.store.database import connect
-from ludoteca.server.store.layout import PLAYS, TABLES
-from tests.server.client import Guest, Json, Player, Server, play_by_itself, running
+from ludoteca.server.store.database import MIGRATIONS, bring_up_to_date, connect
+from ludoteca.server.store.layout import METADATA, PLAYS, TABLES
+from tests.server.client import Guest, Json, Player, Server, play_by_itself, play_in_turn, running
 from tests.server.conftest import Starter
 from tests.server.test_storage import moved_to
 
@@ -106,23 +111,13 @@ async def test_a_seed_that_was_chosen_fixes_the_whole_campaign(server: Server) -
         table = begun(pia, bots=0, seed="12345678901234567890")
         bo.join(table, 1)
         for _ in range(2):
-            await play_alike([await guest.sit_down(table["id"]) for guest in (pia, bo)])
+            await play_in_turn([await guest.sit_down(table["id"]) for guest in (pia, bo)])
             facts = pia.ask("GET", f"/api/tables/{table['id']}")
             assert facts["seed_chosen"]
             seen.append((facts["commitment"], facts["options"]))
             table = pia.ask("POST", f"/api/tables/{table['id']}/rematch")
     assert seen[:2] == seen[2:]
     assert seen[0] != seen[1]
-
-
-async def play_alike(players: list[Player]) -> None:
-    """Everybody takes the first option on offer until the game is over."""
-    while not players[0].result:
-        for player in players:
-            while player.view["asked"]:
-                done = await player.move(player.moves()[0])
-                await player.reached(done["at"])
-            await player.ask("ping")
 
 
 @running
@@ -226,3 +221,17 @@ def check_rounds(server: Server) -> None:
     engine.dispose()
     assert rows
     assert all(row.over == (row.outcome is not None) for row in rows)
+
+
+def test_a_database_without_campaigns_is_brought_up_to_date(tmp_path: Path) -> None:
+    """And then has exactly the layout that the server works with."""
+    engine = connect(str(tmp_path / "old.db"))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.connect().execution_options(writes=True) as database, database.begin():
+        config.attributes["connection"] = database
+        command.upgrade(config, "0001")
+    bring_up_to_date(engine)
+    with engine.connect() as database:
+        assert compare_metadata(MigrationContext.configure(database), METADATA) == []
+    engine.dispose()

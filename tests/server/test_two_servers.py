@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ludoteca.kernel import record as records
 from ludoteca.server.store.database import connect
-from tests.server.client import Player, Server, play_by_itself, running
+from tests.server.client import Player, Server, play_by_itself, play_in_turn, running
 from tests.server.conftest import Starter
 from tests.server.swarm import Deed, Plug, Regular, check_ends, deeds, gathered
 from tests.server.test_storage import moved_to
@@ -247,13 +247,13 @@ async def test_the_next_game_of_a_campaign_is_set_up_once(pair: tuple[Server, Se
     """Although both ask for it at the same moment at different servers; and a killed server takes no round with it."""
     here, there = pair
     pia, bo = here.guest("Pia"), there.guest("Bo")
-    table = pia.new_table("fine-sand", 3, bots=1, campaign="fable", options={"turn_limit": 2})
+    table = pia.new_table("fine-sand", 2, campaign="fable", options={"turn_limit": 2})
     bo.join(table, 1)
     id = pia.ask("GET", f"/api/tables/{table['id']}")["campaign"]["id"]
     path = f"/api/campaigns/{id}"
     for round in (1, 2):
         players = [await pia.sit_down(table["id"]), await bo.sit_down(table["id"])]
-        await asyncio.gather(*(play_by_itself(player, random.Random(round)) for player in players))
+        await play_in_turn(players)
         with ThreadPoolExecutor() as threads:
             asked = list(threads.map(lambda guest: guest.ask("POST", f"{path}/next"), (pia, bo)))
         assert len({each["id"] for each in asked}) == 1
