@@ -6,6 +6,7 @@ import asyncio
 import random
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
@@ -26,9 +27,10 @@ SHORT = {"turn_limit": 2}
 """A game of two turns is a game."""
 
 
-def begun(guest: Guest, seats: int = 2, bots: int = 1, **wishes: object) -> Json:
+def begun(guest: Guest, seats: int = 2, bots: int = 1, **wishes: Any) -> Json:
     """A Fable Campaign with its first table."""
-    return guest.new_table(GAME, seats, bots=bots, **{"campaign": "fable", "options": SHORT, **wishes})
+    wishes = {"campaign": "fable", "options": SHORT, **wishes}
+    return guest.new_table(GAME, seats, bots=bots, **wishes)
 
 
 def campaign_of(guest: Guest, table: Json) -> str:
@@ -156,6 +158,18 @@ def test_a_campaign_does_not_exist_for_strangers(server: Server) -> None:
         assert guest.refused("GET", path) == guest.refused("GET", "/api/campaigns/nowhere") == (404, "campaign/unknown")
         assert guest.refused("POST", f"{path}/next") == (404, "campaign/unknown")
         assert guest.refused("POST", f"/api/tables/{table['id']}/rematch") == (404, "table/unknown")
+    shown = begun(pia, watchable=True)
+    path = f"/api/campaigns/{campaign_of(pia, shown)}"
+    assert stranger.ask("GET", path)["you"] == -1, "anybody may watch this table"
+    assert stranger.refused("POST", f"{path}/next") == (400, "seat/not-yours")
+
+
+def test_a_sheet_is_told_in_the_language_of_its_reader(server: Server) -> None:
+    pia = server.guest("Pia")
+    path = f"/api/campaigns/{campaign_of(pia, begun(pia))}"
+    german = pia.request("GET", path, **{"Accept-Language": "de"}).json()
+    assert german["kind_title"] == "Die Fabelkampagne"
+    assert "Gerüst" in [card["face"] for card in german["plays"][0]["added"]]
 
 
 @pytest.mark.parametrize(

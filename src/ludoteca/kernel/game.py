@@ -56,6 +56,8 @@ class CampaignKind:
     changes: Callable[[Entry | None, Entry], tuple[Sequence[Piece], Sequence[Piece]]]
     """What came into everybody's hands with a play and what went out, from what the play before it has left behind
     (None for the first) and what it has left behind itself."""
+    coming: Callable[[Entry], Sequence[Piece]]
+    """What comes into everybody's hands with the next game, as far as all know it."""
     is_finished: Callable[[Entry], bool]
     """Whether no play follows any more."""
     points: Callable[[Entry], int | None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import time
 from typing import Any
@@ -20,11 +21,13 @@ from ludoteca.server import plays, security, tables
 from ludoteca.server.context import Context
 from ludoteca.server.entries import PERSON, Setup, Sitter, read_setup, read_sitter
 from ludoteca.server.messages import Campaign, Player
-from ludoteca.server.resources import CampaignSheet, Card, Created, Joined, NewTable, PlayLine
+from ludoteca.server.resources import Created, Joined, NewTable
 from ludoteca.server.rooms import Laid, ready_setup
+from ludoteca.server.sheets import CampaignSheet, Card, PlayLine
 from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import CAMPAIGNS, LOG
+from ludoteca.texts import speech
 
 UNKNOWN = "there is no such campaign, or it is not open to you"
 
@@ -69,7 +72,9 @@ class Found:
         return self.is_over() and self.kind.is_finished(self.left)
 
     def seat_of(self, guest: str) -> int:
-        return next((seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest), SPECTATOR)
+        """The seat of a guest at the newest table."""
+        own = (seat for seat, sitter in enumerate(self.sitters) if sitter.guest and sitter.guest == guest)
+        return next(own, SPECTATOR)
 
     def may_go_on(self, guest: str) -> bool:
         """Whether a guest may set up the next play: those who play, and whoever began the campaign."""
@@ -77,15 +82,17 @@ class Found:
 
 
 async def find(context: Context, guest: str, id: str) -> Found:
-    """A campaign in which a guest takes part. To everybody else it does not exist."""
+    """A campaign in which a guest takes part, or whose table anybody may watch. Any other does not exist for them."""
 
     def look(database: Connection) -> Found | None:
         row = store.campaign(database, id)
-        if row is None or not guest or not store.takes_part(database, id, guest):
+        if row is None:
             return None
         played = store.plays(database, id)
         newest = queries.table(database, played[-1].table)
         assert newest is not None
+        if not read_setup(newest.setup).watchable and not (guest and store.takes_part(database, id, guest)):
+            return None
         return Found(row, played, newest, [read_sitter(each) for each in queries.players_of(database, newest.id)])
 
     found = await context.store.read(look)
@@ -159,6 +166,7 @@ def lay_next(context: Context, found: Found) -> tuple[Laid, str]:
         options=found.kind.options(found.options, found.left),
         name=old.name,
         listed=False,
+        watchable=old.watchable,
         hints=old.hints,
         undo=old.undo,
         clock=old.clock,
@@ -194,9 +202,10 @@ async def write_next(context: Context, found: Found, laid: Laid) -> None:
 # The sheet.
 
 
-async def sheet(context: Context, guest: str, id: str) -> CampaignSheet:
-    """How a campaign stands."""
+async def sheet(context: Context, guest: str, id: str, language: str) -> CampaignSheet:
+    """How a campaign stands, in a language."""
     found = await find(context, guest, id)
+    say = speech(language, found.game.key).say
     kind, left = found.kind, found.left
     outcomes = [plays.read_outcome(each.outcome) for each in found.plays if each.outcome is not None]
     standing = Standing(
@@ -211,26 +220,27 @@ async def sheet(context: Context, guest: str, id: str) -> CampaignSheet:
         game=found.game.key,
         title=found.game.title,
         kind=kind.key,
-        kind_title=kind.title,
+        kind_title=say(kind.title),
         name=found.row.name,
         players=[
             Player(seat, each.name, each.kind, each.level, away_for="" if each.kind == PERSON else each.person)
             for seat, each in enumerate(found.sitters)
         ],
         you=found.seat_of(guest),
-        plays=lines(kind, found.plays),
+        plays=lines(kind, found.plays, say),
+        coming=[] if is_finished else [card(piece, say) for piece in kind.coming(left)],
         finished=is_finished,
         points=kind.points(left) if is_finished else None,
         can_go_on=found.is_over() and not is_finished and found.may_go_on(guest),
-        now=kind.told(standing),
-        rows=kind.rows(standing),
-        notes=kind.notes(standing),
+        now=say(kind.told(standing)),
+        rows=[tuple(say(cell) for cell in row) for row in kind.rows(standing)],
+        notes=[say(note) for note in kind.notes(standing)],
         options=found.options,
         left=left,
     )
 
 
-def lines(kind: CampaignKind, played: list[store.PlayRow]) -> list[PlayLine]:
+def lines(kind: CampaignKind, played: list[store.PlayRow], say: Callable[[str], str]) -> list[PlayLine]:
     """The plays as they stand on the sheet."""
     found = []
     before: dict[str, Any] | None = None
@@ -241,8 +251,8 @@ def lines(kind: CampaignKind, played: list[store.PlayRow]) -> list[PlayLine]:
             number=each.number,
             table=each.table,
             round=kind.round(left),
-            added=[card(piece) for piece in added],
-            removed=[card(piece) for piece in removed],
+            added=[card(piece, say) for piece in added],
+            removed=[card(piece, say) for piece in removed],
         )
         if each.outcome is not None:
             outcome = plays.read_outcome(each.outcome)
@@ -252,5 +262,5 @@ def lines(kind: CampaignKind, played: list[store.PlayRow]) -> list[PlayLine]:
     return found
 
 
-def card(piece: Piece) -> Card:
-    return Card(key=piece.key, face=piece.face, tone=piece.tone, mark=piece.mark, text=piece.text)
+def card(piece: Piece, say: Callable[[str], str]) -> Card:
+    return Card(key=piece.key, face=say(piece.face), tone=piece.tone, mark=piece.mark, text=say(piece.text))

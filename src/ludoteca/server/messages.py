@@ -46,6 +46,8 @@ class Hello(Request, tag="hello", kw_only=True):
     """The newest `at` the client has seen of this table; the answer tells what happened since."""
     ids: Annotated[str, Meta(max_length=40)] = ""
     """The `ids` that came with it. If they still hold, the pieces keep their ids."""
+    language: Annotated[str, Meta(max_length=40)] = ""
+    """In which everything is said, such as `de`; English if the server does not speak it."""
 
 
 class Move(Request, tag="move", kw_only=True):
@@ -320,6 +322,8 @@ class Table(Message, tag="table", kw_only=True):
     players: list[Player]
     spectators: int = 0
     listed: bool = False
+    watchable: bool = False
+    """Whether anybody may look on, and finds the table in the lobby while it is played."""
     hints: bool = False
     undo: bool = True
     clock: Clock | None = None

@@ -39,6 +39,10 @@ class GameOption(Thing, kw_only=True):
     text: str
     ruling: str = ""
     values: list[Any] = []
+    labels: list[str] = []
+    """What the values are called, in the reader's language."""
+    usual: str = ""
+    """What the default is called."""
     least: int | None = None
     most: int | None = None
 
@@ -158,6 +162,8 @@ class NewTable(Body, kw_only=True):
     """The seat at which whoever sets the table up sits down; None to sit nowhere yet."""
     listed: bool = False
     """Whether the table stands in the lobby while it has free seats."""
+    watchable: bool = False
+    """Whether anybody may look on: the table stands in the lobby while it is played."""
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
@@ -260,65 +266,29 @@ class TableList(Thing, kw_only=True):
     tables: list[TableLine]
 
 
-# Campaigns.
-
-
-class Card(Thing, kw_only=True):
-    """A card or another piece that came into a campaign or left it."""
-
-    key: str
-    face: str
-    tone: str = ""
-    mark: str = ""
-    text: str = ""
-
-
-class PlayLine(Thing, kw_only=True):
-    """A play on the sheet of its campaign."""
-
-    number: int
-    table: str
-    round: int
-    """The game that is being played, or was played last."""
-    over: bool = False
-    scores: list[int] = []
-    winners: list[int] = []
-    added: list[Card] = []
-    """What came into the campaign with this play."""
-    removed: list[Card] = []
-    """What left it."""
-
-
-class CampaignSheet(Thing, kw_only=True):
-    """How a campaign stands, for those who take part in it."""
+class RunningTable(Thing, kw_only=True):
+    """A table that anybody may watch, as a spectator sees it."""
 
     id: str
     game: str
     title: str
-    """Of the game."""
-    kind: str
-    kind_title: str
-    name: str = ""
+    name: str
     players: list[Player]
-    you: int
-    """The viewer's seat; -1 for a spectator."""
-    plays: list[PlayLine]
-    """In their order; the last one may still be played."""
-    finished: bool = False
-    points: int | None = None
-    """What a finished campaign was worth, where somebody counts."""
-    can_go_on: bool = False
-    """Whether the viewer may set up the next play now."""
-    now: str
-    """How it stands, in a few words."""
-    rows: list[tuple[str, ...]]
-    """What has happened so far as a table; the first row is its heading."""
-    notes: list[str] = []
-    """Lines of letters of one width below it."""
+    headline: str
+    """Where the game stands: `Round 2, turn 3`."""
+    path: str
+    """`/t/k3v9..#watch`, to be put behind the server's address; looking on needs no key."""
+    created: float = 0
     options: dict[str, Any] = {}
-    """What was chosen for all plays."""
-    left: dict[str, Any]
-    """What the newest play has left behind so far, in the words of the game's positions."""
+    clock: Clock | None = None
+
+
+class Lobby(Thing, kw_only=True):
+    """What anybody may find: tables with a free seat, and tables to watch. Private tables are in neither list."""
+
+    tables: list[TableLine]
+    running: list[RunningTable]
+    """Those changed last first."""
 
 
 # Looking back.
@@ -357,6 +327,7 @@ class Fork(Body, kw_only=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     sit: Annotated[int, Meta(ge=0, le=15)] | None = None
     listed: bool = False
+    watchable: bool = False
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None

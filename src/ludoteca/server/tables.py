@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from time import time
 
 from sqlalchemy import Executable, delete, insert
 
@@ -34,7 +35,9 @@ from ludoteca.server.resources import (
     Invitation,
     Joined,
     Links,
+    Lobby,
     NewTable,
+    RunningTable,
     SeatLink,
     SeatWish,
     TableLine,
@@ -45,6 +48,7 @@ from ludoteca.server.rooms import ready_setup
 from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import INVITATIONS, WATCHERS
+from ludoteca.texts import speech
 
 UNKNOWN = "there is no such table, or it is not open to you"
 
@@ -53,6 +57,9 @@ MOST_LINES = 50
 
 MOST_LISTED = 200
 """Tables in the lobby."""
+
+WATCHED_SECONDS = 7 * 86400
+"""A table at which nothing happened for longer is not shown to those who want to watch."""
 
 
 # Setting up.
@@ -77,6 +84,7 @@ def wished(wish: NewTable) -> Setup:
         options=wish.options,
         name=wish.name.strip(),
         listed=wish.listed,
+        watchable=wish.watchable,
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
@@ -251,11 +259,35 @@ async def mine(context: Context, guest: str) -> TableList:
     return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
 
 
-async def lobby(context: Context) -> TableList:
-    """Listed tables with a free seat."""
+async def lobby(context: Context, language: str) -> Lobby:
+    """Listed tables with a free seat, and running ones to watch."""
     found = await context.store.read(lambda db: queries.open_tables(db, MOST_LISTED))
     lines = [line(each, "") for each in found]
-    return TableList(tables=[each for each in lines if each.free])
+    return Lobby(tables=[each for each in lines if each.free], running=await running(context, language))
+
+
+async def running(context: Context, language: str) -> list[RunningTable]:
+    """Tables that anybody may watch, once everybody has come, as long as something happens there."""
+    since = time() - WATCHED_SECONDS
+    found = await context.store.read(lambda db: queries.watchable_tables(db, MOST_LISTED))
+    lines = [(each.number, line(each, "")) for each in sorted(found, key=lambda each: -each.changed)]
+    under_way = [each for each in lines if not each[1].free and each[1].changed > since][:MOST_LINES]
+    shown = [
+        RunningTable(
+            id=each.id,
+            game=each.game,
+            title=each.title,
+            name=each.name,
+            players=each.players,
+            headline=speech(language, each.game).say(await context.headlines.of(each.id, number)),
+            path=f"/t/{each.id}#watch",
+            created=each.created,
+            options=each.options,
+            clock=each.clock,
+        )
+        for number, each in under_way
+    ]
+    return [each for each in shown if each.headline]
 
 
 def line(listed: queries.Listed, guest: str, play: store.PlayRow | None = None) -> TableLine:
@@ -294,9 +326,16 @@ async def at_table(context: Context, guest: str, id: str) -> tuple[Room, int]:
     own = room.seats_of(guest)
     if own:
         return room, own[0]
-    if guest and (guest == room.owner or await context.store.read(lambda db: queries.is_watcher(db, id, guest))):
+    if await may_watch(context, room, guest):
         return room, SPECTATOR
     raise Declined("table/unknown", UNKNOWN)
+
+
+async def may_watch(context: Context, room: Room, guest: str) -> bool:
+    """Whether somebody may look on without the key of the spectators' link."""
+    if room.setup.watchable or (guest and guest == room.owner):
+        return True
+    return bool(guest) and await context.store.read(lambda db: queries.is_watcher(db, room.id, guest))
 
 
 def check_over(room: Room, what: str) -> None:
@@ -321,14 +360,15 @@ async def told_to_worker(context: Context, room: Room) -> tuple[str, int, list[s
     return written(room.setup), room.play.seed, await log_of(context, room)
 
 
-async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int) -> bytes:
+async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int, language: str) -> bytes:
     """Moments of a finished game, as a seat saw them or openly."""
     room, own = await at_table(context, guest, id)
     check_over(room, "a replay")
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
     told = await told_to_worker(context, room)
-    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), viewer or own, first, count)
+    who = viewer or own
+    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), who, first, count, language)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
@@ -345,6 +385,7 @@ async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
         options=room.setup.options,
         name=wish.name.strip(),
         listed=wish.listed,
+        watchable=wish.watchable,
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
@@ -372,6 +413,7 @@ async def rematch(context: Context, guest: str, id: str) -> Created | Joined:
         options=old.options,
         name=old.name,
         listed=False,
+        watchable=old.watchable,
         hints=old.hints,
         undo=old.undo,
         clock=old.clock,

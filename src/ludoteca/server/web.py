@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from ludoteca import rulebook
+from ludoteca import rulebook, texts
 from ludoteca.errors import Declined, LudotecaError
 from ludoteca.server import campaigns, library, resources, schema, security, tables
 from ludoteca.server.context import Context
@@ -55,11 +55,11 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
                 raise Declined("origin/foreign", "this page may not change anything here")
             response = await handler(request, context)
         except msgspec.MsgspecError as error:
-            return problem("message/bad", str(error))
+            return problem("message/bad", str(error), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         except LudotecaError as error:
-            return problem(error.code, str(error), getattr(error, "rules", ()))
+            return problem(error.code, str(error), language_of(request), getattr(error, "rules", ()))
         if request.method == "GET":
             response.headers.setdefault("Cache-Control", "no-store")
         return response
@@ -67,8 +67,9 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-def problem(code: str, reason: str, rules: tuple[str, ...] = ()) -> Response:
-    return reply(resources.Problem(code=code, reason=reason, rules=rules), STATUS.get(code, 400))
+def problem(code: str, reason: str, language: str, rules: tuple[str, ...] = ()) -> Response:
+    said = texts.speech(language).say(reason)
+    return reply(resources.Problem(code=code, reason=said, rules=rules), STATUS.get(code, 400))
 
 
 def address_of(request: HTTPConnection, proxies: int) -> str:
@@ -78,6 +79,11 @@ def address_of(request: HTTPConnection, proxies: int) -> str:
         if len(chain) >= proxies:
             return chain[-proxies]
     return request.client.host if request.client else ""
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language in which somebody wants to be answered."""
+    return texts.chosen(request.headers.get("accept-language", ""))
 
 
 async def body(request: Request, kind: type[T], most: int) -> T:
@@ -119,15 +125,16 @@ def welcome(response: Response, context: Context, id: str, is_new: bool) -> Resp
 
 
 async def get_library(request: Request, context: Context) -> Response:
-    return reply(library.library())
+    return reply(library.library(language_of(request)))
 
 
 async def get_rules(request: Request, context: Context) -> Response:
-    return reply(library.rules(request.path_params["key"], request.query_params.get("search", "")[:200]))
+    words = request.query_params.get("search", "")[:200]
+    return reply(library.rules(request.path_params["key"], words, language_of(request)))
 
 
 async def get_rule(request: Request, context: Context) -> Response:
-    return reply(library.rule_text(rulebook.rule(request.path_params["id"][:40])))
+    return reply(library.rule_text(rulebook.rule(request.path_params["id"][:40], language=language_of(request))))
 
 
 async def get_schema(request: Request, context: Context) -> Response:
@@ -158,7 +165,7 @@ async def get_my_tables(request: Request, context: Context) -> Response:
 
 
 async def get_lobby(request: Request, context: Context) -> Response:
-    return reply(await tables.lobby(context))
+    return reply(await tables.lobby(context, language_of(request)))
 
 
 # Tables.
@@ -222,7 +229,9 @@ async def get_replay(request: Request, context: Context) -> Response:
     if not 1 <= count <= MOST_STEPS:
         raise Declined("message/bad", f"count is from 1 to {MOST_STEPS}")
     id = request.path_params["id"]
-    found = await tables.moments(context, guest(request, context), id, words.get("as", ""), first, count)
+    found = await tables.moments(
+        context, guest(request, context), id, words.get("as", ""), first, count, language_of(request)
+    )
     return Response(found, media_type="application/json")
 
 
@@ -236,7 +245,8 @@ def whole(text: str) -> int:
 
 
 async def get_campaign(request: Request, context: Context) -> Response:
-    return reply(await campaigns.sheet(context, guest(request, context), request.path_params["id"]))
+    id = request.path_params["id"]
+    return reply(await campaigns.sheet(context, guest(request, context), id, language_of(request)))
 
 
 async def post_next(request: Request, context: Context) -> Response:

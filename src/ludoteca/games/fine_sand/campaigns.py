@@ -43,6 +43,11 @@ def exchanged(before: Entry | None, after: Entry) -> tuple[tuple[Piece, ...], tu
     return pieces([KEYS[card] for card in came]), pieces([KEYS[card] for card in gone])
 
 
+def coming(left: Entry) -> tuple[Piece, ...]:
+    """The cards on top of the Fable stack, whose order is printed (FS-65, FS-68)."""
+    return pieces(cast("list[str]", left["queue"])[:EXCHANGED])
+
+
 def deck_of(left: Entry) -> list[int]:
     """The cards of every deck."""
     return [CARD_OF[key] for key in cast("list[str]", left["deck"])]
@@ -101,8 +106,8 @@ def fable_notes(standing: Standing) -> list[str]:
     campaign = read_campaign_entry(standing.left, len(standing.names))
     inside = [card for card in FABLE_STACK if card in campaign.deck]
     lines = [f"In every deck: {', '.join(CARDS[card].title for card in inside)}."]
-    coming = ", ".join(CARDS[card].title for card in campaign.queue[:EXCHANGED])
-    return [*lines, f"In the next round: {coming}."]
+    next_cards = ", ".join(CARDS[card].title for card in campaign.queue[:EXCHANGED])
+    return [*lines, f"In the next round: {next_cards}."]
 
 
 # The Solo Campaign.
@@ -207,6 +212,7 @@ CAMPAIGNS: Final = (
         left=entry_of,
         round=game_of,
         changes=exchanged,
+        coming=coming,
         is_finished=never,
         points=no_points,
         told=fable_told,
@@ -222,6 +228,7 @@ CAMPAIGNS: Final = (
         left=entry_of,
         round=game_of,
         changes=exchanged,
+        coming=coming,
         is_finished=solo_is_finished,
         points=solo_points,
         told=solo_told,
