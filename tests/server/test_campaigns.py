@@ -167,7 +167,7 @@ def test_a_campaign_does_not_exist_for_strangers(server: Server) -> None:
 def test_a_sheet_is_told_in_the_language_of_its_reader(server: Server) -> None:
     pia = server.guest("Pia")
     path = f"/api/campaigns/{campaign_of(pia, begun(pia))}"
-    german = pia.request("GET", path, **{"Accept-Language": "de"}).json()
+    german = pia.http.get(path, headers={"Accept-Language": "de"}).json()
     assert german["kind_title"] == "Die Fabelkampagne"
     assert "Gerüst" in [card["face"] for card in german["plays"][0]["added"]]
 

@@ -1,6 +1,7 @@
 /** What is asked of the server outside a table. */
 
-import type { Player, TableFacts, Told, View } from "./messages";
+import type { CampaignSheet } from "./campaigns";
+import type { CampaignFacts, Player, TableFacts, Told, View } from "./messages";
 
 export interface GameOption {
   name: string;
@@ -85,6 +86,7 @@ export interface TableLine {
   moves?: number;
   changed?: number;
   owner?: boolean;
+  campaign?: CampaignFacts | null;
 }
 
 export interface RuleText {

@@ -119,6 +119,18 @@ export interface Player {
   away_for?: string;
 }
 
+/** The campaign a table belongs to. */
+export interface CampaignFacts {
+  id: string;
+  kind: string;
+  play: number;
+  title: string;
+  /** The game that is being played, or was played last. */
+  round: number;
+  /** Whether no game follows any more. */
+  finished?: boolean;
+}
+
 export interface TableFacts {
   type: "table";
   id: string;
@@ -133,7 +145,7 @@ export interface TableFacts {
   hints?: boolean;
   over?: boolean;
   rematch?: string;
-  campaign?: { kind: string; name: string; play: number; finished?: boolean } | null;
+  campaign?: CampaignFacts | null;
 }
 
 export interface Chat {
