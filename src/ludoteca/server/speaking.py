@@ -7,13 +7,15 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from ludoteca.server.messages import Choice, Piece, Reason, Reasons, Result, Seat, UndoState, Update, View, Zone
-from ludoteca.texts import Speech
+from ludoteca.texts import ENGLISH, Speech
 
 Table = TypeVar("Table", View, Update)
 
 
 def table_in(speech: Speech, table: Table) -> Table:
     """A view or an update. Its events are told anew, which takes more than a translation: see `Eye.tell`."""
+    if speech.language == ENGLISH:
+        return table
     say = speech.say
     return replace(
         table,
@@ -23,6 +25,7 @@ def table_in(speech: Speech, table: Table) -> Table:
         zones=[zone_in(speech, each) for each in table.zones],
         choices=[choice_in(speech, each) for each in table.choices],
         undo=UndoState(table.undo.can, say(table.undo.why)),
+        plain={"headline": table.headline} if table.headline else {},
     )
 
 
@@ -36,6 +39,7 @@ def seat_in(speech: Speech, seat: Seat) -> Seat:
         account_in(speech, seat.account),
         say(seat.name),
         seat.won,
+        {"facts": seat.facts} if seat.facts else {},
     )
 
 
@@ -57,6 +61,7 @@ def zone_in(speech: Speech, zone: Zone) -> Zone:
         tuple(say(space) for space in zone.spaces),
         zone.columns,
         tuple(tuple(say(cell) for cell in row) for row in zone.rows),
+        {"label": zone.label, "note": zone.note} if zone.note else {"label": zone.label},
     )
 
 
@@ -72,11 +77,13 @@ def piece_in(speech: Speech, piece: Piece) -> Piece:
         say(piece.text),
         piece.count,
         piece.space,
+        {"note": piece.note} if piece.note else {},
     )
 
 
 def choice_in(speech: Speech, choice: Choice) -> Choice:
-    return Choice(choice.option, choice.move, speech.say(choice.text), choice.rule, choice.pieces, choice.zone)
+    said, plain = speech.say(choice.text), {"text": choice.text} if choice.text else {}
+    return Choice(choice.option, choice.move, said, choice.rule, choice.pieces, choice.zone, plain)
 
 
 def result_in(speech: Speech, result: Result) -> Result:

@@ -98,7 +98,12 @@ class Translation(Speech):
         return "".join(said)
 
     def formed(self, value: str, form: str) -> str | None:
-        """`{n}` is the value, `{n:of Karte|Karten}` a number with what is counted, `{n:Karte|Karten}` only that."""
+        """`{n}` is the value translated, `{n:as is}` the value.
+
+        `{n:of Karte|Karten}` is a number with what is counted, `{n:Karte|Karten}` only that.
+        """
+        if form == "as is":
+            return value
         if "|" not in form:
             return self.find(value)
         one, many = form.removeprefix("of ").split("|")
