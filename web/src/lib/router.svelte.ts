@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; table: string; move: number | null }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
+  | { page: "play"; game: string }
   | { page: "lost" };
 
 export interface Invitation {
@@ -29,7 +30,8 @@ function read(address: Location): Route {
     case "rules":
       return { page: "rules", game: first, rule: second || address.hash.slice(1) };
     case "learn":
-      return { page: "learn", game: first };
+    case "play":
+      return { page, game: first };
     default:
       return { page: "lost" };
   }
