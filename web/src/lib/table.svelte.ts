@@ -25,7 +25,6 @@ import {
   type View,
   type Zone,
 } from "./messages";
-import { meant } from "./meant";
 import { inWords, named, seatName, verbInWords, verbOf, type Naming } from "./moves";
 import { phrasebook } from "./phrases.svelte";
 import { settings } from "./settings.svelte";
@@ -314,7 +313,7 @@ export class Table {
   #show(view: View, events: Told[], motions: Motion[]): void {
     const before = this.view;
     this.mover?.before();
-    this.view = { ...view, choices: meant(view) };
+    this.view = view;
     this.isSending = false;
     clearTimeout(this.#sendTimer);
     if (view.asked?.since !== before.asked?.since || view.asked?.decision !== before.asked?.decision) this.#reset();
