@@ -1,5 +1,6 @@
 /** What is asked of the server outside a table. */
 
+import { fresh } from "./fresh.svelte";
 import type { Player, TableFacts, Told, View } from "./messages";
 
 export interface GameOption {
@@ -138,6 +139,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     request.headers = { "content-type": "application/json" };
   }
   const answer = await fetch(`/api${path}`, request);
+  fresh.see(answer);
   const text = await answer.text();
   if (!answer.ok) {
     const problem = text.startsWith("{") ? (JSON.parse(text) as { code?: string; reason?: string }) : {};

@@ -13,7 +13,7 @@ class Phrasebook {
   constructor() {
     $effect.root(() => {
       $effect(() => {
-        if (settings.language === "de") void import("../texts/phrases.de").then((book) => (this.#book = book));
+        if (settings.language === "de") void import("../texts/phrases.de").then((book) => (this.#book = book), () => {});
         else this.#book = null;
       });
     });

@@ -133,6 +133,7 @@ export const de: Texts = {
   "table.back": "Zurück",
   "table.more": "Alle {n} Antworten",
   "table.fewer": "Weniger",
+  "table.in-words": "In Worten: {n} Möglichkeiten",
   "table.find": "Antwort suchen",
   "table.is-over": "Das Spiel ist zu Ende.",
   "table.result": "Zum Ergebnis",

@@ -129,6 +129,7 @@ export const en = {
   "table.back": "Back",
   "table.more": "All {n} answers",
   "table.fewer": "Fewer",
+  "table.in-words": "In words: {n} choices",
   "table.find": "Find an answer",
   "table.is-over": "The game is over.",
   "table.result": "To the result",
