@@ -8,6 +8,7 @@ from sqlalchemy import Executable, delete, insert
 
 from ludoteca.errors import Conflict
 from ludoteca.server import security
+from ludoteca.server.headlines import Headlines
 from ludoteca.server.limits import Limits
 from ludoteca.server.metrics import Metrics
 from ludoteca.server.rooms import Rooms
@@ -26,6 +27,7 @@ class Context:
         self.settings = settings
         self.store = Store(settings.database)
         self.rooms = Rooms(self.store, settings)
+        self.headlines = Headlines(self.rooms)
         self.limits = Limits(settings)
         self.metrics = Metrics()
         self.secret = ""

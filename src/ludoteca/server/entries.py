@@ -38,6 +38,7 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     options: dict[str, Any] = {}
     name: str = ""
     listed: bool = False
+    watchable: bool = False
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None

@@ -316,6 +316,8 @@ class Table(Message, tag="table", kw_only=True):
     players: list[Player]
     spectators: int = 0
     listed: bool = False
+    watchable: bool = False
+    """Whether anybody may look on, and finds the table in the lobby while it is played."""
     hints: bool = False
     undo: bool = True
     clock: Clock | None = None

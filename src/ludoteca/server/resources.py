@@ -147,6 +147,8 @@ class NewTable(Body, kw_only=True):
     """The seat at which whoever sets the table up sits down; None to sit nowhere yet."""
     listed: bool = False
     """Whether the table stands in the lobby while it has free seats."""
+    watchable: bool = False
+    """Whether anybody may look on: the table stands in the lobby while it is played."""
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
@@ -246,6 +248,31 @@ class TableList(Thing, kw_only=True):
     tables: list[TableLine]
 
 
+class RunningTable(Thing, kw_only=True):
+    """A table that anybody may watch, as a spectator sees it."""
+
+    id: str
+    game: str
+    title: str
+    name: str
+    players: list[Player]
+    headline: str
+    """Where the game stands: `Round 2, turn 3`."""
+    path: str
+    """`/t/k3v9..#watch`, to be put behind the server's address; looking on needs no key."""
+    created: float = 0
+    options: dict[str, Any] = {}
+    clock: Clock | None = None
+
+
+class Lobby(Thing, kw_only=True):
+    """What anybody may find: tables with a free seat, and tables to watch. Private tables are in neither list."""
+
+    tables: list[TableLine]
+    running: list[RunningTable]
+    """Those changed last first."""
+
+
 # Looking back.
 
 
@@ -282,6 +309,7 @@ class Fork(Body, kw_only=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     sit: Annotated[int, Meta(ge=0, le=15)] | None = None
     listed: bool = False
+    watchable: bool = False
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None

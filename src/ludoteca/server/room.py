@@ -315,6 +315,7 @@ class Room:
             players=players,
             spectators=len(self.connections[SPECTATOR]) + (arriving and viewer == SPECTATOR),
             listed=setup.listed,
+            watchable=setup.watchable,
             hints=setup.hints,
             undo=setup.undo,
             clock=setup.clock,

@@ -168,6 +168,7 @@ class Rooms:
                 setup=written(setup),
                 seed=str(seed),
                 listed=setup.listed,
+                watchable=setup.watchable,
                 has_clock=setup.clock is not None,
                 over=play.state.over,
                 created=now,

@@ -24,6 +24,7 @@ BODIES = (
     resources.LookRequest,
     resources.Invitation,
     resources.TableList,
+    resources.Lobby,
     resources.Replay,
     resources.Fork,
 )

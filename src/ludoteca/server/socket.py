@@ -25,6 +25,7 @@ from ludoteca.server.play import Change
 from ludoteca.server.reasons import reasons
 from ludoteca.server.room import Room, text
 from ludoteca.server.store import queries
+from ludoteca.server.tables import may_watch
 from ludoteca.server.thinking import hint_level
 from ludoteca.server.web import address_of
 
@@ -177,11 +178,7 @@ class Session:
                 seat = await self.context.store.read(lambda db: queries.invited_seat(db, room.id, hash))
                 if seat == SPECTATOR:
                     return SPECTATOR
-            elif self.guest and (
-                self.guest == room.owner
-                or room.seats_of(self.guest)
-                or await self.context.store.read(lambda db: queries.is_watcher(db, room.id, self.guest))
-            ):
+            elif room.seats_of(self.guest) or await may_watch(self.context, room, self.guest):
                 return SPECTATOR
             raise Declined("table/unknown", "there is no such table, or it is not open to you")
         own = room.seats_of(self.guest) if self.guest else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import time
+
 from sqlalchemy import Executable, delete, insert
 
 from ludoteca.errors import BadSeats, Conflict, Declined
@@ -31,7 +33,9 @@ from ludoteca.server.resources import (
     Invitation,
     Joined,
     Links,
+    Lobby,
     NewTable,
+    RunningTable,
     SeatLink,
     SeatWish,
     TableLine,
@@ -50,6 +54,9 @@ MOST_LINES = 50
 MOST_LISTED = 200
 """Tables in the lobby."""
 
+WATCHED_SECONDS = 7 * 86400
+"""A table at which nothing happened for longer is not shown to those who want to watch."""
+
 
 # Setting up.
 
@@ -64,6 +71,7 @@ async def create(context: Context, guest: str, wish: NewTable) -> Created:
         options=wish.options,
         name=wish.name.strip(),
         listed=wish.listed,
+        watchable=wish.watchable,
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
@@ -235,11 +243,35 @@ async def mine(context: Context, guest: str) -> TableList:
     return TableList(tables=[line(each, guest) for each in found])
 
 
-async def lobby(context: Context) -> TableList:
-    """Listed tables with a free seat."""
+async def lobby(context: Context) -> Lobby:
+    """Listed tables with a free seat, and running ones to watch."""
     found = await context.store.read(lambda db: queries.open_tables(db, MOST_LISTED))
     lines = [line(each, "") for each in found]
-    return TableList(tables=[each for each in lines if each.free])
+    return Lobby(tables=[each for each in lines if each.free], running=await running(context))
+
+
+async def running(context: Context) -> list[RunningTable]:
+    """Tables that anybody may watch, once everybody has come, as long as something happens there."""
+    since = time() - WATCHED_SECONDS
+    found = await context.store.read(lambda db: queries.watchable_tables(db, MOST_LISTED))
+    lines = [(each.number, line(each, "")) for each in sorted(found, key=lambda each: -each.changed)]
+    under_way = [each for each in lines if not each[1].free and each[1].changed > since][:MOST_LINES]
+    shown = [
+        RunningTable(
+            id=each.id,
+            game=each.game,
+            title=each.title,
+            name=each.name,
+            players=each.players,
+            headline=await context.headlines.of(each.id, number),
+            path=f"/t/{each.id}#watch",
+            created=each.created,
+            options=each.options,
+            clock=each.clock,
+        )
+        for number, each in under_way
+    ]
+    return [each for each in shown if each.headline]
 
 
 def line(listed: queries.Listed, guest: str) -> TableLine:
@@ -277,9 +309,16 @@ async def at_table(context: Context, guest: str, id: str) -> tuple[Room, int]:
     own = room.seats_of(guest)
     if own:
         return room, own[0]
-    if guest and (guest == room.owner or await context.store.read(lambda db: queries.is_watcher(db, id, guest))):
+    if await may_watch(context, room, guest):
         return room, SPECTATOR
     raise Declined("table/unknown", UNKNOWN)
+
+
+async def may_watch(context: Context, room: Room, guest: str) -> bool:
+    """Whether somebody may look on without the key of the spectators' link."""
+    if room.setup.watchable or (guest and guest == room.owner):
+        return True
+    return bool(guest) and await context.store.read(lambda db: queries.is_watcher(db, room.id, guest))
 
 
 def check_over(room: Room, what: str) -> None:
@@ -328,6 +367,7 @@ async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
         options=room.setup.options,
         name=wish.name.strip(),
         listed=wish.listed,
+        watchable=wish.watchable,
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
@@ -355,6 +395,7 @@ async def rematch(context: Context, guest: str, id: str) -> Created | Joined:
         options=old.options,
         name=old.name,
         listed=False,
+        watchable=old.watchable,
         hints=old.hints,
         undo=old.undo,
         clock=old.clock,

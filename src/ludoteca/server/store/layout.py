@@ -30,9 +30,12 @@ TABLES = Table(
     Column("setup", Text, nullable=False),  # a Setup as JSON: everything about the table that never changes
     Column("seed", String(100), nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("watchable", Boolean, nullable=False),
     Column("has_clock", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("created", Float, nullable=False),
+    Index("tables_listed", "listed", "over", "created"),
+    Index("tables_watchable", "watchable", "over", "created"),
 )
 
 INVITATIONS = Table(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Row, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, func, select
 
 from ludoteca.server.store.layout import FACTS, GUESTS, INVITATIONS, LOG, SEATS, TABLES, WATCHERS
 
@@ -112,12 +112,17 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[Listed]:
 
 def open_tables(connection: Connection, most: int) -> list[Listed]:
     """Listed tables that are not over, the newest first."""
-    query = (
-        select(TABLES)
-        .where(TABLES.c.listed.is_(True), TABLES.c.over.is_(False))
-        .order_by(TABLES.c.created.desc())
-        .limit(most)
-    )
+    return unfinished(connection, TABLES.c.listed.is_(True), most)
+
+
+def watchable_tables(connection: Connection, most: int) -> list[Listed]:
+    """Tables that anybody may watch and that are not over, the newest first."""
+    return unfinished(connection, TABLES.c.watchable.is_(True), most)
+
+
+def unfinished(connection: Connection, kind: ColumnElement[bool], most: int) -> list[Listed]:
+    """Tables of a kind that are not over, the newest first."""
+    query = select(TABLES).where(kind, TABLES.c.over.is_(False)).order_by(TABLES.c.created.desc()).limit(most)
     return [with_news(connection, table_row(row), SPECTATORS) for row in connection.execute(query).all()]
 
 
