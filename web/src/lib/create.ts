@@ -1,7 +1,7 @@
 /** Set up tables. */
 
 import { Problem, api, type NewTable, type SeatWish } from "./api";
-import { keepLinks, shelf } from "./library.svelte";
+import { keepLinks, keptLinks, shelf } from "./library.svelte";
 import { links, router } from "./router.svelte";
 
 const BOTS = ["Pia", "Otto", "Uma", "Oskar", "Juno", "Milo", "Lena", "Borin"];
@@ -65,6 +65,23 @@ function shown(game: string): Record<string, unknown> {
 /** Set a table up and go there. */
 export async function open(table: NewTable, replace = false): Promise<void> {
   router.go(links.table(await create(table)), replace);
+}
+
+/** Somebody who shares this device. */
+export interface Neighbour {
+  seat: number;
+  name: string;
+}
+
+/** Set a table up at which several people share this device. */
+export async function openTogether(table: NewTable, neighbours: Neighbour[]): Promise<void> {
+  const id = await create(table);
+  const kept = keptLinks(id)?.seats ?? [];
+  for (const { seat, name } of neighbours) {
+    const path = kept.find((link) => link.seat === seat)?.path ?? "";
+    await api.join(id, new URLSearchParams(path.split("#")[1]).get("key") ?? "", name);
+  }
+  router.go(links.table(id));
 }
 
 async function create(table: NewTable): Promise<string> {

@@ -146,7 +146,7 @@ export class Table {
   readonly isMyTurn: boolean = $derived(this.view.choices.length > 0);
 
   /** Sit down at a table of the server. */
-  open(id: string, hello: { watch?: boolean; key?: string } = {}): void {
+  open(id: string, hello: { watch?: boolean; key?: string; seat?: number } = {}): void {
     this.#connection = new Connection(id, hello, {
       status: (status) => (this.status = status),
       message: (message) => this.take(message),
