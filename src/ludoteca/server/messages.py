@@ -326,6 +326,8 @@ class Table(Message, tag="table", kw_only=True):
     """Those that differ from the default."""
     you: int
     """The viewer's seat, or -1 for a spectator."""
+    seats: list[int] = []
+    """All seats of the viewer's guest, if they are several: people who share a device."""
     owner: bool = False
     """Whether the viewer has set the table up."""
     players: list[Player]

@@ -211,6 +211,8 @@ class JoinRequest(Body, kw_only=True):
 
     key: Key = ""
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Who sits there, if it is not the guest but somebody beside them, at the same device."""
 
 
 class LookRequest(Body, kw_only=True):

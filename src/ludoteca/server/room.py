@@ -323,6 +323,7 @@ class Room:
             name=setup.name,
             options=setup.options,
             you=viewer,
+            seats=own if len(own := self.seats_of(guest)) > 1 else [],
             owner=guest == self.owner,
             players=players,
             spectators=len(self.connections[SPECTATOR]) + (arriving and viewer == SPECTATOR),

@@ -34,6 +34,7 @@ from ludoteca.server.resources import (
     Fork,
     Invitation,
     Joined,
+    JoinRequest,
     Links,
     Lobby,
     NewTable,
@@ -193,8 +194,9 @@ async def look(context: Context, guest: str, id: str, key: str) -> Invitation:
     )
 
 
-async def join(context: Context, guest: str, id: str, key: str, wanted: int | None) -> Joined:
+async def join(context: Context, guest: str, id: str, wish: JoinRequest) -> Joined:
     """Take a seat, take it back, or begin to look on."""
+    key, wanted = wish.key, wish.seat
     room = await context.rooms.get(id)
     seat = await invited(context, room, key)
     own = room.seats_of(guest)
@@ -213,7 +215,10 @@ async def join(context: Context, guest: str, id: str, key: str, wanted: int | No
     if seat == SPECTATOR:
         await watch(context, guest, id)
     else:
-        await sit(context, guest, room, seat)
+        name = " ".join(wish.name.split())
+        if not name.isprintable():
+            raise Declined("message/bad", "a name needs letters that can be read")
+        await sit(guest, room, seat, name or await context.guest_name(guest))
     return Joined(id=id, seat=seat)
 
 
@@ -225,9 +230,9 @@ async def watch(context: Context, guest: str, id: str) -> None:
         pass  # Already looking on.
 
 
-async def sit(context: Context, guest: str, room: Room, seat: int) -> None:
+async def sit(guest: str, room: Room, seat: int, name: str) -> None:
     """Sit down at a seat that is free or one's own."""
-    entry = SatDown(seat=seat, guest=guest, name=await context.guest_name(guest))
+    entry = SatDown(seat=seat, guest=guest, name=name)
 
     def prepare() -> Change:
         sitter = room.play.sitters[seat]
@@ -303,9 +308,9 @@ def line(listed: queries.Listed, guest: str, play: store.PlayRow | None = None) 
             Player(seat, each.name, each.kind, each.level, away_for="" if each.kind == PERSON else each.person)
             for seat, each in enumerate(sitting)
         ],
-        seat=listed.seat,
+        seat=listed.seats[0] if listed.seats else SPECTATOR,
         free=sum(each.kind == NOBODY and not each.guest for each in sitting),
-        your_turn=listed.seat >= 0 and listed.actors > 0 and bool(listed.actors >> listed.seat & 1),
+        your_turn=listed.actors > 0 and any(listed.actors >> seat & 1 for seat in listed.seats),
         over=listed.table.over,
         moves=listed.number,
         created=listed.table.created,

@@ -193,7 +193,7 @@ async def post_look(request: Request, context: Context) -> Response:
 async def post_join(request: Request, context: Context) -> Response:
     id, is_new = known_guest(request, context)
     wish = await body(request, resources.JoinRequest, context.settings.body_bytes)
-    joined = await tables.join(context, id, request.path_params["id"], wish.key, wish.seat)
+    joined = await tables.join(context, id, request.path_params["id"], wish)
     return welcome(reply(joined), context, id, is_new)
 
 

@@ -148,6 +148,9 @@ export interface TableFacts {
   name: string;
   options: Record<string, unknown>;
   you: number;
+  /** All seats of people at this device, if they are several. */
+  seats?: number[];
+  watchable?: boolean;
   owner?: boolean;
   players: Player[];
   spectators?: number;
