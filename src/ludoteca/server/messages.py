@@ -304,11 +304,15 @@ class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Campaign(Struct, omit_defaults=True):
     """The campaign a table belongs to."""
 
+    id: str
     kind: str
-    name: str
     play: int
     """The number of this play, from 1."""
+    title: str = ""
+    round: int = 0
+    """The game that is being played, or was played last; a play may hold several."""
     finished: bool = False
+    """Whether no game follows any more."""
 
 
 class Table(Message, tag="table", kw_only=True):
@@ -322,6 +326,8 @@ class Table(Message, tag="table", kw_only=True):
     """Those that differ from the default."""
     you: int
     """The viewer's seat, or -1 for a spectator."""
+    seats: list[int] = []
+    """All seats of the viewer's guest, if they are several: people who share a device."""
     owner: bool = False
     """Whether the viewer has set the table up."""
     players: list[Player]

@@ -12,7 +12,7 @@ from sqlalchemy import Executable, update
 
 from ludoteca.errors import Conflict
 from ludoteca.kernel.state import SPECTATOR, State
-from ludoteca.server import messages
+from ludoteca.server import messages, plays
 from ludoteca.server.botseats import BotSeats
 from ludoteca.server.clocks import Clocks
 from ludoteca.server.connection import Connection
@@ -117,7 +117,7 @@ class Room:
         }
 
     def projection(self, change: Change) -> list[Executable]:
-        """What else changes with an entry: who sits where, and whether the game is over."""
+        """What else changes with an entry: who sits where, whether the game is over, and what its campaign learns."""
         entry = change.entry
         if isinstance(entry, SatDown | StoodUp | BotSeated | Renamed):
             sitter = after_entry(self.play.sitters[entry.seat], entry)
@@ -126,9 +126,12 @@ class Room:
                 .where(SEATS.c.table_id == self.id, SEATS.c.seat == entry.seat)
                 .values(guest=sitter.guest or None, player=written(sitter))
             ]
-        if change.state is not None and change.state.over:
-            return [update(TABLES).where(TABLES.c.id == self.id).values(over=True)]
-        return []
+        statements: list[Executable] = []
+        if change.state is not None:
+            statements += plays.news(self.setup, self.id, self.play.state, change.state, len(self.play.made) + 1)
+            if change.state.over:
+                statements.append(update(TABLES).where(TABLES.c.id == self.id).values(over=True))
+        return statements
 
     def take_in(self, change: Change, now: float) -> None:
         """An entry of the log has happened."""
@@ -320,6 +323,7 @@ class Room:
             name=setup.name,
             options=setup.options,
             you=viewer,
+            seats=own if len(own := self.seats_of(guest)) > 1 else [],
             owner=guest == self.owner,
             players=players,
             spectators=len(self.connections[SPECTATOR]) + (arriving and viewer == SPECTATOR),
@@ -333,7 +337,7 @@ class Room:
             over=self.play.state.over,
             rematch=self.play.rematch,
             parent=setup.parent,
-            campaign=setup.campaign,
+            campaign=plays.told_now(setup, self.play.state),
         )
 
     def result(self, language: str) -> messages.Result:
