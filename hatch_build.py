@@ -23,11 +23,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step")
+KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step", "view")
 """The modules of the kernel that every move goes through."""
 
-NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position", "view")
-"""The parts of a game that search and playouts never call; events are dataclasses that only a listener makes.
+TABLE = ("telling", "tracking")
+"""What a server does for every viewer after every move."""
+
+NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")
+"""The parts of a game that neither search nor a server calls at every move; events are dataclasses that only a listener makes.
 
 `physics` needs a library that may not be there.
 """
@@ -95,6 +98,7 @@ def hot_modules(root: Path) -> list[str]:
     """
     package = root / "src" / "ludoteca"
     found = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    found += [package / "table" / f"{name}.py" for name in TABLE]
     for game in sorted((package / "games").iterdir()):
         found += [file for file in sorted(game.rglob("*.py")) if part_of(game, file) not in NOT_COMPILED]
     search = package / "bots" / "search.py"

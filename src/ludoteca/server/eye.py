@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
-from ludoteca.kernel.event import HIDDEN, Event
+from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server.entries import CLOCK, Moved
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
@@ -129,21 +129,10 @@ class Eye:
         """The open options, each with the ids of the pieces it concerns."""
         if not view.choices:
             return []
-        anywhere: dict[str, list[str]] = {}
-        for placed in self.tracker.places.values():
-            for id, piece in zip(placed.ids, placed.zone.pieces, strict=True):
-                if piece.key != HIDDEN:
-                    anywhere.setdefault(piece.key, []).append(id)
+        concerned = self.tracker.concerned(view.choices)
         return [
-            Choice(
-                each.option,
-                each.move,
-                each.text,
-                each.rule,
-                self.tracker.ids(each.piece, each.zone) if each.zone else anywhere.get(each.piece, []),
-                each.zone,
-            )
-            for each in view.choices
+            Choice(each.option, each.move, each.text, each.rule, pieces, each.zone)
+            for each, pieces in zip(view.choices, concerned, strict=True)
         ]
 
     def asked(self) -> Asked | None:
