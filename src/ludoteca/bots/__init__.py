@@ -20,6 +20,7 @@ from ludoteca.kernel.chance import Chance, seeded
 
 __all__ = [
     "LEVELS",
+    "USUAL",
     "Advice",
     "Bot",
     "Budget",
@@ -40,6 +41,9 @@ __all__ = [
 
 LEVELS = {each.name: each for each in (RANDOM, APPRENTICE, *THINKERS)}
 """Every level by name, the weakest first."""
+
+USUAL = "journeyman"
+"""Who sits down at a table when nobody says otherwise: a decent player who does not keep one waiting."""
 
 SEARCH = "search@"
 """How a search with a number of playouts is called."""

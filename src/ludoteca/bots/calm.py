@@ -1,4 +1,4 @@
-"""Lets a bot finish its thought when somebody presses Ctrl-C.
+"""Lets a bot finish its thought, and a game its move, when somebody presses Ctrl-C.
 
 Compiled arithmetic takes an interruption for a lack of memory and would end the program on the spot.
 """
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Ctrl-C counts at the end of the block, at most one thought later."""
+    """Ctrl-C counts at the end of the block, at most one thought or one move later."""
     before = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(before):
         yield

@@ -7,20 +7,18 @@ ladder, its place in it and the seat, whichever process plays it.
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from itertools import islice, pairwise
+from itertools import pairwise
 from math import sqrt
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from ludoteca import bots
 from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.judge import verdict
-from ludoteca.lab.simulate import Z, interval, play_bots
+from ludoteca.lab.sharing import shared
+from ludoteca.lab.simulate import Z, interval, new_game, play_bots
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -115,7 +113,7 @@ def play(duel: Duel, number: int) -> Played:
     seed = (duel.seed << 32) + number // duel.seats
     if duel.seats == 1:
         judge = game.judge()
-        states = [game.new(1, seed, dict(duel.options)) for _ in range(2)]
+        states = [new_game(game, 1, seed, dict(duel.options)) for _ in range(2)]
         for state, player in zip(states, (strong, weak), strict=True):
             play_bots(state, [player], seed)
         return Played(
@@ -126,7 +124,7 @@ def play(duel: Duel, number: int) -> Played:
         )
     at = number % duel.seats
     order = [at, *(seat for seat in range(duel.seats) if seat != at)]
-    state = game.new(duel.seats, seed, dict(duel.options))
+    state = new_game(game, duel.seats, seed, dict(duel.options))
     play_bots(state, [strong if seat == at else weak for seat in range(duel.seats)], seed)
     shares, scores = verdict(state), state.scores()
     return Played(number, tuple(shares[seat] for seat in order), tuple(scores[seat] for seat in order), ())
@@ -134,29 +132,15 @@ def play(duel: Duel, number: int) -> Played:
 
 def climb(ladder: Sequence[Duel], processes: int = 1) -> Iterator[tuple[int, Played]]:
     """Play all duels, the weakest pair first: which duel, and a game of it that has just been finished."""
-    todo = ((place, number) for place, duel in enumerate(ladder) for number in range(duel.games))
-    if processes == 1:
-        for place, number in todo:
-            yield place, play(ladder[place], number)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=leave_interrupts) as pool:
-        running: dict[Future[Played], int] = {}
-        try:
-            while True:
-                for place, number in islice(todo, 2 * processes - len(running)):
-                    running[pool.submit(play, ladder[place], number)] = place
-                if not running:
-                    return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield running.pop(future), future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    todo = ((place, duel, number) for place, duel in enumerate(ladder) for number in range(duel.games))
+    for (place, _, _), played in shared(play_task, todo, processes):
+        yield place, played
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for whoever started the processes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_task(task: tuple[int, Duel, int]) -> Played:
+    """One game of a ladder, for whichever process plays it."""
+    _, duel, number = task
+    return play(duel, number)
 
 
 @dataclass(frozen=True)

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 
 from ludoteca import bots
+from ludoteca.bots.calm import undisturbed
 from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.playout import play_out
 from ludoteca.kernel.state import State
+from ludoteca.lab.sharing import shared
 
 BATCH = 200
 """So many games are handed to a process at once."""
@@ -174,20 +174,36 @@ def play(plan: Plan, numbers: Sequence[int]) -> Tally:
     started = time.process_time()
     for number in numbers:
         seed = seed_of(plan, number)
-        state = game.new(len(plan.bots), seed, options)
-        tally.add(state, play_out(state, seeded(seed).split(63)) if random_only else play_bots(state, players, seed))
+        state = new_game(game, len(plan.bots), seed, options)
+        tally.add(state, play_random(state, seed) if random_only else play_bots(state, players, seed))
     tally.seconds = time.process_time() - started
     return tally
 
 
+def new_game(game: Game, seats: int, seed: int, options: Mapping[str, object]) -> State:
+    """A game at its beginning; Ctrl-C counts when it is set up."""
+    with undisturbed():
+        return game.new(seats, seed, dict(options))
+
+
+def play_random(state: State, seed: int) -> int:
+    """Play one random game; how many decisions that took. Ctrl-C counts at its end."""
+    with undisturbed():
+        return play_out(state, seeded(seed).split(63))
+
+
 def play_bots(state: State, players: Sequence[bots.Bot], seed: int) -> int:
-    """Play one game between bots, each with its own stream of chance; how many decisions that took."""
+    """Play one game between bots, each with its own stream of chance; how many decisions that took.
+
+    Ctrl-C counts after a move.
+    """
     streams = [bots.stream(seed, seat) for seat in range(state.seats)]
     decisions = 0
     while not state.over:
-        for seat in state.actors():
-            state.play(seat, players[seat].choose(state, seat, streams[seat]))
-            decisions += 1
+        with undisturbed():
+            for seat in state.actors():
+                state.play(seat, players[seat].choose(state, seat, streams[seat]))
+                decisions += 1
     return decisions
 
 
@@ -199,26 +215,9 @@ def batches(games: int) -> Iterator[range]:
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
     """Play a run; after each portion what was counted so far, the same object each time."""
     tally = Tally()
-    for part in played(plan, jobs):
+    for _, part in shared(partial(play, plan), batches(plan.games), jobs):
         tally.join(part)
         yield tally
-
-
-def played(plan: Plan, jobs: int) -> Iterable[Tally]:
-    """The tallies of all portions, as they are finished."""
-    if jobs == 1:
-        for numbers in batches(plan.games):
-            yield play(plan, numbers)
-        return
-    # Not forked: the progress bar runs in a thread, and a fork would copy it in the middle of whatever it does.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        todo = batches(plan.games)
-        running: set[Future[Tally]] = {pool.submit(play, plan, numbers) for numbers in islice(todo, 2 * jobs)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-            running |= {pool.submit(play, plan, numbers) for numbers in islice(todo, len(done))}
 
 
 def describe(game: Game, plan: Plan) -> dict[str, object]:

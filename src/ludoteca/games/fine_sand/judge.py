@@ -79,6 +79,7 @@ HORIZON: Final = 11
 WHIM: Final = 12
 OFF_LOAD: Final = 13
 TURNS_AHEAD: Final = 14
+FAITH: Final = 15
 
 COIN_SPACE: Final = 0.3
 """Solo: points that a wooden coin is worth on the scoring sheet."""
@@ -111,6 +112,7 @@ class FineSandJudge(Judge):
                 Weight("whim", 0.1, 0.0, 2.0, "how far playouts depart from what looks best, in cards"),
                 Weight("off_load", 1.0, 0.0, 2.0, "how much an off-load counts, compared with a build"),
                 Weight("turns_ahead", 1.0, 1.0, 5.0, "how many turns a playout looks ahead"),
+                Weight("faith", 1.0, 0.0, 10.0, "how much a search trusts the first look at an option"),
             ]
         )
 
@@ -531,6 +533,9 @@ class FineSandJudge(Judge):
             else:
                 weights.append(exp(-self.keep(seen, PAYER_CARD[payer])))
         return weights
+
+    def faith(self) -> float:
+        return self.weights[FAITH]
 
     def moment(self, state: State) -> int:
         table = cast(FineSand, state)
