@@ -328,7 +328,7 @@ def glimpse(
 
 
 def finish_move(judge: Judge, world: State, seat: int, option: int, chance: Chance) -> None:
-    """Take an option and answer what the seat is asked further at this moment of the game, whoever else is asked too."""
+    """Take an option, and answer what the seat is asked further at this moment, whoever else is asked too."""
     moment = judge.moment(world)
     world.choose(seat, option)
     for _ in range(LONGEST_MOVE):

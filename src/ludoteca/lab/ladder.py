@@ -14,11 +14,12 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from ludoteca import bots
+from ludoteca.bots.calm import undisturbed
 from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.judge import verdict
 from ludoteca.lab.sharing import shared
-from ludoteca.lab.simulate import Z, interval, new_game, play_bots
+from ludoteca.lab.simulate import Z, interval, play_bots
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -74,12 +75,13 @@ class Standing:
         """The 95 % interval of the share."""
         return interval(self.share(), len(self.games))
 
+    def result(self, player: int) -> tuple[float, float]:
+        """Alone: how good a player's results are, from 0 to 1, and the 95 % margin of that."""
+        return mean_and_margin([game.values[player] for game in self.games])
+
     def gain(self) -> tuple[float, float]:
         """Alone: by how much the stronger level's results are better on the same seeds, and the 95 % margin of that."""
-        gains = [game.values[0] - game.values[1] for game in self.games]
-        mean = sum(gains) / len(gains)
-        spread = sqrt(sum((each - mean) ** 2 for each in gains) / max(1, len(gains) - 1))
-        return mean, Z * spread / sqrt(len(gains))
+        return mean_and_margin([game.values[0] - game.values[1] for game in self.games])
 
     def mean_score(self, player: int) -> float:
         return sum(game.scores[player] for game in self.games) / len(self.games)
@@ -99,6 +101,13 @@ class Standing:
         return self.share() >= GOOD_SHARE * fair and self.interval()[0] > SURE_SHARE * fair
 
 
+def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far the true one may lie from it with 95 % confidence."""
+    mean = sum(values) / len(values)
+    spread = sqrt(sum((each - mean) ** 2 for each in values) / max(1, len(values) - 1))
+    return mean, Z * spread / sqrt(len(values))
+
+
 def duels(
     game: str, levels: Sequence[str], seats: int, games: int, seed: int, options: tuple[tuple[str, object], ...] = ()
 ) -> list[Duel]:
@@ -107,13 +116,19 @@ def duels(
 
 
 def play(duel: Duel, number: int) -> Played:
-    """Play one game of a duel; alone, one by each level."""
+    """Play one game of a duel; alone, one by each level. Ctrl-C counts after a move."""
+    with undisturbed():
+        return play_through(duel, number)
+
+
+def play_through(duel: Duel, number: int) -> Played:
+    """One game of a duel from its beginning to its end."""
     game = registry.game(duel.game)
     strong, weak = bots.player(duel.strong).make(game), bots.player(duel.weak).make(game)
     seed = (duel.seed << 32) + number // duel.seats
     if duel.seats == 1:
         judge = game.judge()
-        states = [new_game(game, 1, seed, dict(duel.options)) for _ in range(2)]
+        states = [game.new(1, seed, dict(duel.options)) for _ in range(2)]
         for state, player in zip(states, (strong, weak), strict=True):
             play_bots(state, [player], seed)
         return Played(
@@ -124,7 +139,7 @@ def play(duel: Duel, number: int) -> Played:
         )
     at = number % duel.seats
     order = [at, *(seat for seat in range(duel.seats) if seat != at)]
-    state = new_game(game, duel.seats, seed, dict(duel.options))
+    state = game.new(duel.seats, seed, dict(duel.options))
     play_bots(state, [strong if seat == at else weak for seat in range(duel.seats)], seed)
     shares, scores = verdict(state), state.scores()
     return Played(number, tuple(shares[seat] for seat in order), tuple(scores[seat] for seat in order), ())

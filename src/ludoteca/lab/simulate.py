@@ -14,7 +14,7 @@ from functools import partial
 from math import sqrt
 
 from ludoteca import bots
-from ludoteca.bots.calm import undisturbed
+from ludoteca.bots.calm import breathe, undisturbed
 from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.game import Game
@@ -165,45 +165,34 @@ def seed_of(plan: Plan, number: int) -> int:
 
 
 def play(plan: Plan, numbers: Sequence[int]) -> Tally:
-    """Play some games of a run."""
+    """Play some games of a run. Ctrl-C counts after a move."""
     game = registry.game(plan.game)
     options = dict(plan.options)
     random_only = all(name == "random" for name in plan.bots)
     players = [bots.player(name).make(game) for name in plan.bots]
     tally = Tally()
     started = time.process_time()
-    for number in numbers:
-        seed = seed_of(plan, number)
-        state = new_game(game, len(plan.bots), seed, options)
-        tally.add(state, play_random(state, seed) if random_only else play_bots(state, players, seed))
+    with undisturbed():
+        for number in numbers:
+            seed = seed_of(plan, number)
+            state = game.new(len(plan.bots), seed, options)
+            tally.add(
+                state, play_out(state, seeded(seed).split(63)) if random_only else play_bots(state, players, seed)
+            )
+            breathe()
     tally.seconds = time.process_time() - started
     return tally
 
 
-def new_game(game: Game, seats: int, seed: int, options: Mapping[str, object]) -> State:
-    """A game at its beginning; Ctrl-C counts when it is set up."""
-    with undisturbed():
-        return game.new(seats, seed, dict(options))
-
-
-def play_random(state: State, seed: int) -> int:
-    """Play one random game; how many decisions that took. Ctrl-C counts at its end."""
-    with undisturbed():
-        return play_out(state, seeded(seed).split(63))
-
-
 def play_bots(state: State, players: Sequence[bots.Bot], seed: int) -> int:
-    """Play one game between bots, each with its own stream of chance; how many decisions that took.
-
-    Ctrl-C counts after a move.
-    """
+    """Play one game between bots, each with its own stream of chance; how many decisions that took."""
     streams = [bots.stream(seed, seat) for seat in range(state.seats)]
     decisions = 0
     while not state.over:
-        with undisturbed():
-            for seat in state.actors():
-                state.play(seat, players[seat].choose(state, seat, streams[seat]))
-                decisions += 1
+        for seat in state.actors():
+            state.play(seat, players[seat].choose(state, seat, streams[seat]))
+            decisions += 1
+            breathe()
     return decisions
 
 

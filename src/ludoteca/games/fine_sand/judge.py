@@ -79,7 +79,6 @@ HORIZON: Final = 11
 WHIM: Final = 12
 OFF_LOAD: Final = 13
 TURNS_AHEAD: Final = 14
-FAITH: Final = 15
 
 COIN_SPACE: Final = 0.3
 """Solo: points that a wooden coin is worth on the scoring sheet."""
@@ -87,6 +86,10 @@ SYMBOL_COINS: Final = 13
 """Solo: turns without an off-load (FS-107)."""
 SOLO_TURNS: Final = 3
 """Solo: how many turns a playout looks ahead."""
+FAITH: Final = 4.0
+"""What looks best at first is a better choice than what a few playouts say."""
+PATIENCE: Final = 2.0
+"""A turn is some ten small choices, of which only one or two matter."""
 MOST_TURNS: Final = 128
 """More than a game has turns, as far as looking ahead goes."""
 
@@ -112,7 +115,6 @@ class FineSandJudge(Judge):
                 Weight("whim", 0.1, 0.0, 2.0, "how far playouts depart from what looks best, in cards"),
                 Weight("off_load", 1.0, 0.0, 2.0, "how much an off-load counts, compared with a build"),
                 Weight("turns_ahead", 1.0, 1.0, 5.0, "how many turns a playout looks ahead"),
-                Weight("faith", 1.0, 0.0, 10.0, "how much a search trusts the first look at an option"),
             ]
         )
 
@@ -535,7 +537,10 @@ class FineSandJudge(Judge):
         return weights
 
     def faith(self) -> float:
-        return self.weights[FAITH]
+        return FAITH
+
+    def patience(self) -> float:
+        return PATIENCE
 
     def moment(self, state: State) -> int:
         table = cast(FineSand, state)
