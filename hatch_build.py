@@ -32,9 +32,9 @@ TABLE = ("telling", "tracking")
 """What a server does for every viewer after every move."""
 
 NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")
-"""The parts of a game that neither search nor a server calls at every move; events are dataclasses that only a listener makes.
+"""The parts of a game that neither search nor a server calls at every move.
 
-`physics` needs a library that may not be there.
+Events are dataclasses that only a listener makes; `physics` needs a library that may not be there.
 """
 
 FLAGS = (
