@@ -305,3 +305,13 @@ async def play_by_itself(player: Player, chooser: random.Random, most_moves: int
             except ConnectionClosed:
                 break
     return made
+
+
+async def play_in_turn(players: list[Player]) -> None:
+    """One after the other takes the first option on offer, again and again, until the game is over."""
+    while not all(player.result for player in players):
+        for player in players:
+            while player.view["asked"]:
+                done = await player.move(player.moves()[0])
+                await player.reached(done["at"])
+            await player.ask("ping")

@@ -12,7 +12,7 @@ from sqlalchemy import Engine, text
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.kernel import record as records
-from tests.server.client import Player, Server, play_by_itself, running
+from tests.server.client import Player, Server, play_by_itself, play_in_turn, running
 from tests.server.conftest import Starter
 from tests.server.postgres import Postgres
 from tests.server.swarm import Deed, Plug, Regular, check_ends, deeds, gathered
@@ -177,3 +177,29 @@ async def test_a_lost_database_gives_an_honest_error_and_everything_goes_on_when
     for person in people:
         assert deeds_of(engine, person) == person.deeds
     await check_ends(people)
+
+
+@running
+async def test_the_next_game_of_a_campaign_is_set_up_once(pair: tuple[Server, Server], engine: Engine) -> None:
+    """Although both ask for it at the same moment at different servers; and a killed server takes no round with it."""
+    here, there = pair
+    pia, bo = here.guest("Pia"), there.guest("Bo")
+    table = pia.new_table("fine-sand", 2, campaign="fable", options={"turn_limit": 2})
+    bo.join(table, 1)
+    id = pia.ask("GET", f"/api/tables/{table['id']}")["campaign"]["id"]
+    path = f"/api/campaigns/{id}"
+    for round in (1, 2):
+        players = [await pia.sit_down(table["id"]), await bo.sit_down(table["id"])]
+        await play_in_turn(players)
+        with ThreadPoolExecutor() as threads:
+            asked = list(threads.map(lambda guest: guest.ask("POST", f"{path}/next"), (pia, bo)))
+        assert len({each["id"] for each in asked}) == 1
+        assert [each["seat"] for each in asked] == [0, 1]
+        table = asked[0]
+        sheets = [guest.ask("GET", path) for guest in (pia, bo)]
+        assert sheets[0]["plays"] == sheets[1]["plays"]
+        assert [play.get("scores") for play in sheets[0]["plays"][round - 1 :]] == [players[0].result["scores"], None]
+    here.kill()
+    assert moved_to(there, pia).ask("GET", path)["plays"] == bo.ask("GET", path)["plays"]
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM tables")).scalar() == 3

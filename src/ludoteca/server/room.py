@@ -12,7 +12,7 @@ from sqlalchemy import Executable, update
 
 from ludoteca.errors import Conflict, StorageFailed, Unsettled
 from ludoteca.kernel.state import SPECTATOR, State
-from ludoteca.server import messages
+from ludoteca.server import messages, plays
 from ludoteca.server.botseats import BotSeats
 from ludoteca.server.clocks import Clocks
 from ludoteca.server.connection import Connection
@@ -35,8 +35,10 @@ from ludoteca.server.entries import (
 from ludoteca.server.eye import Eye
 from ludoteca.server.messages import encode
 from ludoteca.server.play import Change, Play, after_entry
+from ludoteca.server.speaking import result_in
 from ludoteca.server.store.layout import SEATS, TABLES
 from ludoteca.server.store.queries import LogRow, TableRow, log_after
+from ludoteca.texts import speech
 
 if TYPE_CHECKING:
     from ludoteca.server.rooms import Rooms
@@ -142,7 +144,7 @@ class Room:
         }
 
     def projection(self, change: Change) -> list[Executable]:
-        """What else changes with an entry: who sits where, and whether the game is over."""
+        """What else changes with an entry: who sits where, whether the game is over, and what its campaign learns."""
         entry = change.entry
         if isinstance(entry, SatDown | StoodUp | BotSeated | Renamed):
             sitter = after_entry(self.play.sitters[entry.seat], entry)
@@ -151,9 +153,12 @@ class Room:
                 .where(SEATS.c.table_id == self.id, SEATS.c.seat == entry.seat)
                 .values(guest=sitter.guest or None, player=written(sitter))
             ]
-        if change.state is not None and change.state.over:
-            return [update(TABLES).where(TABLES.c.id == self.id).values(over=True)]
-        return []
+        statements: list[Executable] = []
+        if change.state is not None:
+            statements += plays.news(self.setup, self.id, self.play.state, change.state, len(self.play.made) + 1)
+            if change.state.over:
+                statements.append(update(TABLES).where(TABLES.c.id == self.id).values(over=True))
+        return statements
 
     def take_in(self, change: Change, now: float) -> None:
         """An entry of the log has happened."""
@@ -192,11 +197,9 @@ class Room:
             for viewer in change.noticed:
                 connected = self.connections[viewer]
                 if connected:
-                    news = text(self.eyes[viewer].update(change))
-                    for each in connected:
-                        each.tell(news)
+                    self.tell_update(self.eyes[viewer], change, connected)
             if self.play.state.over:
-                self.tell_all(text(self.result()))
+                self.tell_result()
                 self.tell_table()
         elif isinstance(entry, Said):
             for viewer, connected in self.connections.items():
@@ -215,10 +218,19 @@ class Room:
         self.bots.wake()
         self.set_alarm()
 
-    def tell_all(self, news: str) -> None:
+    def tell_update(self, eye: Eye, change: Change, connected: set[Connection]) -> None:
+        """Send what has changed for one viewer, to each connection in its language."""
+        update = eye.update(change)
+        news: dict[str, str] = {}
+        for each in connected:
+            if each.language not in news:
+                news[each.language] = text(eye.update_in(each.language, update, change))
+            each.tell(news[each.language])
+
+    def tell_result(self) -> None:
         for connected in self.connections.values():
             for each in connected:
-                each.tell(news)
+                each.tell(text(self.result(each.language)))
 
     def tell_table(self) -> None:
         """Send everybody what has changed about the table itself."""
@@ -247,13 +259,13 @@ class Room:
         viewer = connection.viewer
         eye = self.eye(viewer)
         connection.tell(text(self.table(viewer, connection.guest, arriving=True)))
-        connection.tell(text(eye.whole(hello.seen)))
+        connection.tell(text(eye.whole(hello.seen, connection.language)))
         for said, at, moment in self.play.talk:
             connection.tell(text(chat(said, at[viewer + 1], moment)))
         if self.clocks is not None:
             connection.tell(text(self.clock_message(viewer)))
         if self.play.state.over:
-            connection.tell(text(self.result()))
+            connection.tell(text(self.result(connection.language)))
         was_present = bool(self.connections[viewer])
         self.connections[viewer].add(connection)
         if not was_present or viewer == SPECTATOR:
@@ -338,6 +350,7 @@ class Room:
             name=setup.name,
             options=setup.options,
             you=viewer,
+            seats=own if len(own := self.seats_of(guest)) > 1 else [],
             owner=guest == self.owner,
             players=players,
             spectators=len(self.connections[SPECTATOR]) + (arriving and viewer == SPECTATOR),
@@ -351,14 +364,14 @@ class Room:
             over=self.play.state.over,
             rematch=self.play.rematch,
             parent=setup.parent,
-            campaign=setup.campaign,
+            campaign=plays.told_now(setup, self.play.state),
         )
 
-    def result(self) -> messages.Result:
+    def result(self, language: str) -> messages.Result:
         """How the game ended, with the seed that explains all chance."""
         state = self.play.state
         view = self.play.game.view(state, SPECTATOR)
-        return messages.Result(
+        result = messages.Result(
             scores=state.scores(),
             winners=state.winners(),
             account=[seat.account for seat in view.seats[: self.play.seats]],
@@ -366,6 +379,7 @@ class Room:
             commitment=self.setup.commitment,
             history=self.play.history,
         )
+        return result_in(speech(language, self.setup.game), result)
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest, also while a bot stands in."""
