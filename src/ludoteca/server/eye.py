@@ -70,6 +70,7 @@ class Eye:
             undo=self.undo(),
             over=play.state.over,
             events=[told for told in self.tell(play.recent, teller) if seen is None or told.at > seen],
+            struck=[] if seen is None else self.struck_since(seen),
         )
         return whole if language == ENGLISH else table_in(self.speech_in(language), whole)
 
@@ -123,6 +124,15 @@ class Eye:
         """Events as the viewer is told them."""
         return [
             told(teller, each.at[self.viewer + 1], each.event) for each in happened if each.event.reaches(self.viewer)
+        ]
+
+    def struck_since(self, seen: int) -> list[int]:
+        """Entries that the viewer has seen and that were taken back while nobody was there."""
+        place = self.viewer + 1
+        return [
+            each.move.at[place]
+            for each in self.play.struck
+            if self.viewer in each.move.noticed and each.move.at[place] <= seen < each.at[place]
         ]
 
     def choices(self, view: kernel.View) -> list[Choice]:
