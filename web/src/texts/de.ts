@@ -100,6 +100,7 @@ export const de: Texts = {
   "settings.sound": "Ton",
   "settings.on": "An",
   "settings.off": "Aus",
+  "settings.volume": "Lautstärke",
   "settings.answers": "Fragen mit nur einer Antwort",
   "settings.answers.yes": "Für mich antworten",
   "settings.answers.no": "Immer fragen",
@@ -149,7 +150,7 @@ export const de: Texts = {
   "table.open-area": "Bereich von {name} zeigen",
   "table.close-area": "Schließen",
   "table.pile": "{label}, {n} {n|Karte|Karten}",
-  "table.look-through": "Durchsehen: {label}",
+  "table.look-through": "Durchsehen",
   "table.nothing-why": "Das kann jetzt nicht gewählt werden.",
 
   "sand.built": "Gebaut",
