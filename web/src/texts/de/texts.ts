@@ -101,6 +101,7 @@ export const texts: Texts = {
   "settings.sound": "Ton",
   "settings.on": "An",
   "settings.off": "Aus",
+  "settings.volume": "Lautstärke",
   "settings.answers": "Fragen mit nur einer Antwort",
   "settings.answers.yes": "Für mich antworten",
   "settings.answers.no": "Immer fragen",
@@ -150,7 +151,7 @@ export const texts: Texts = {
   "table.open-area": "Bereich von {name} zeigen",
   "table.close-area": "Schließen",
   "table.pile": "{label}, {n} {n|Karte|Karten}",
-  "table.look-through": "Durchsehen: {label}",
+  "table.look-through": "Durchsehen",
   "table.nothing-why": "Das kann jetzt nicht gewählt werden.",
 
   "sand.built": "Gebaut",

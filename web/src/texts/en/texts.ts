@@ -100,6 +100,7 @@ export const en = {
   "settings.sound": "Sound",
   "settings.on": "On",
   "settings.off": "Off",
+  "settings.volume": "Volume",
   "settings.answers": "Questions with one answer",
   "settings.answers.yes": "Answer for me",
   "settings.answers.no": "Always ask",
@@ -149,7 +150,7 @@ export const en = {
   "table.open-area": "Show the area of {name}",
   "table.close-area": "Close",
   "table.pile": "{label}, {n} {n|card|cards}",
-  "table.look-through": "Look through: {label}",
+  "table.look-through": "Look through",
   "table.nothing-why": "That cannot be chosen now.",
 
   "sand.built": "Built",
