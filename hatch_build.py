@@ -30,9 +30,8 @@ TABLE = ("telling", "tracking")
 """What a server does for every viewer after every move."""
 
 NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")
-"""The parts of a game that neither search nor a server calls at every move; events are dataclasses that only a listener makes.
-
-`physics` needs a library that may not be there.
+"""The parts of a game that neither search nor a server runs at every move, and events: dataclasses that only a listener
+makes. `physics` needs a library that may not be there.
 """
 
 FLAGS = (
