@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
 from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import SPECTATOR
@@ -157,11 +156,8 @@ class Eye:
         """Whether the viewer's last move can be taken back."""
         if self.viewer == SPECTATOR:
             return UndoState(False, "you are looking on")
-        try:
-            self.play.last_own(self.viewer)
-        except CannotUndo as error:
-            return UndoState(False, str(error))
-        return UndoState(True)
+        _, why_not = self.play.undoable(self.viewer)
+        return UndoState(not why_not, why_not)
 
 
 def timed_out(change: Change) -> int | None:
