@@ -46,6 +46,8 @@ class Hello(Request, tag="hello", kw_only=True):
     """The newest `at` the client has seen of this table; the answer tells what happened since."""
     ids: Annotated[str, Meta(max_length=40)] = ""
     """The `ids` that came with it. If they still hold, the pieces keep their ids."""
+    language: Annotated[str, Meta(max_length=40)] = ""
+    """In which everything is said, such as `de`; English if the server does not speak it."""
 
 
 class Move(Request, tag="move", kw_only=True):
@@ -116,6 +118,9 @@ FromClient = Hello | Move | Undo | Why | Hint | AskRule | Say | Leave | Return |
 
 # What lies on the table.
 
+Plain = dict[str, Any]
+"""By field: what the games themselves say, in English, for drawings that read it. Only where a translation was sent."""
+
 
 class Piece(Struct, omit_defaults=True):
     """A card, token or die. `id` is a handle to move it on the screen; `key` is how moves name it, "?" face down."""
@@ -129,6 +134,7 @@ class Piece(Struct, omit_defaults=True):
     text: str = ""
     count: int = 1
     space: int | None = None
+    plain: Plain = {}
 
 
 class Zone(Struct, omit_defaults=True):
@@ -145,6 +151,7 @@ class Zone(Struct, omit_defaults=True):
     spaces: tuple[str, ...] = ()
     columns: int = 0
     rows: tuple[tuple[str, ...], ...] = ()
+    plain: Plain = {}
 
 
 class Seat(Struct, omit_defaults=True):
@@ -157,6 +164,7 @@ class Seat(Struct, omit_defaults=True):
     account: tuple[tuple[str, int], ...] = ()
     name: str = ""
     won: bool = False
+    plain: Plain = {}
 
 
 class Choice(Struct, omit_defaults=True):
@@ -169,6 +177,7 @@ class Choice(Struct, omit_defaults=True):
     pieces: list[str] = []
     """Ids of the pieces it concerns; several if equal ones lie there."""
     zone: str = ""
+    plain: Plain = {}
 
 
 class Told(Struct, omit_defaults=True):
@@ -234,6 +243,7 @@ class View(Message, tag="view", kw_only=True):
     over: bool = False
     events: list[Told] = []
     """What happened since the entry that the client had seen; at most the newest 200."""
+    plain: Plain = {}
 
 
 class Update(Message, tag="update", kw_only=True):
@@ -260,6 +270,7 @@ class Update(Message, tag="update", kw_only=True):
     """The seat for which the table has decided, as its time was up."""
     struck: list[int] = []
     """Entries of the log that were taken back with this one: what was told with them never happened."""
+    plain: Plain = {}
 
 
 # Who sits at the table.

@@ -39,6 +39,10 @@ class GameOption(Thing, kw_only=True):
     text: str
     ruling: str = ""
     values: list[Any] = []
+    labels: list[str] = []
+    """What the values are called, in the reader's language."""
+    usual: str = ""
+    """What the default is called."""
     least: int | None = None
     most: int | None = None
 

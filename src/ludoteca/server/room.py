@@ -35,8 +35,10 @@ from ludoteca.server.entries import (
 from ludoteca.server.eye import Eye
 from ludoteca.server.messages import encode
 from ludoteca.server.play import Change, Play, after_entry
+from ludoteca.server.speaking import result_in
 from ludoteca.server.store.layout import SEATS, TABLES
 from ludoteca.server.store.queries import LogRow, TableRow, log_after
+from ludoteca.texts import speech
 
 if TYPE_CHECKING:
     from ludoteca.server.rooms import Rooms
@@ -165,11 +167,9 @@ class Room:
             for viewer in change.noticed:
                 connected = self.connections[viewer]
                 if connected:
-                    news = text(self.eyes[viewer].update(change))
-                    for each in connected:
-                        each.tell(news)
+                    self.tell_update(self.eyes[viewer], change, connected)
             if self.play.state.over:
-                self.tell_all(text(self.result()))
+                self.tell_result()
                 self.tell_table()
         elif isinstance(entry, Said):
             for viewer, connected in self.connections.items():
@@ -188,10 +188,19 @@ class Room:
         self.bots.wake()
         self.set_alarm()
 
-    def tell_all(self, news: str) -> None:
+    def tell_update(self, eye: Eye, change: Change, connected: set[Connection]) -> None:
+        """Send what has changed for one viewer, to each connection in its language."""
+        update = eye.update(change)
+        news: dict[str, str] = {}
+        for each in connected:
+            if each.language not in news:
+                news[each.language] = text(eye.update_in(each.language, update, change))
+            each.tell(news[each.language])
+
+    def tell_result(self) -> None:
         for connected in self.connections.values():
             for each in connected:
-                each.tell(news)
+                each.tell(text(self.result(each.language)))
 
     def tell_table(self) -> None:
         """Send everybody what has changed about the table itself."""
@@ -220,13 +229,13 @@ class Room:
         viewer = connection.viewer
         eye = self.eye(viewer)
         connection.tell(text(self.table(viewer, connection.guest, arriving=True)))
-        connection.tell(text(eye.whole(hello.seen)))
+        connection.tell(text(eye.whole(hello.seen, connection.language)))
         for said, at, moment in self.play.talk:
             connection.tell(text(chat(said, at[viewer + 1], moment)))
         if self.clocks is not None:
             connection.tell(text(self.clock_message(viewer)))
         if self.play.state.over:
-            connection.tell(text(self.result()))
+            connection.tell(text(self.result(connection.language)))
         was_present = bool(self.connections[viewer])
         self.connections[viewer].add(connection)
         if not was_present or viewer == SPECTATOR:
@@ -327,11 +336,11 @@ class Room:
             campaign=setup.campaign,
         )
 
-    def result(self) -> messages.Result:
+    def result(self, language: str) -> messages.Result:
         """How the game ended, with the seed that explains all chance."""
         state = self.play.state
         view = self.play.game.view(state, SPECTATOR)
-        return messages.Result(
+        result = messages.Result(
             scores=state.scores(),
             winners=state.winners(),
             account=[seat.account for seat in view.seats[: self.play.seats]],
@@ -339,6 +348,7 @@ class Room:
             commitment=self.setup.commitment,
             history=self.play.history,
         )
+        return result_in(speech(language, self.setup.game), result)
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest, also while a bot stands in."""

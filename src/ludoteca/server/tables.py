@@ -45,6 +45,7 @@ from ludoteca.server.room import Room
 from ludoteca.server.rooms import ready_setup
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import INVITATIONS, WATCHERS
+from ludoteca.texts import speech
 
 UNKNOWN = "there is no such table, or it is not open to you"
 
@@ -243,14 +244,14 @@ async def mine(context: Context, guest: str) -> TableList:
     return TableList(tables=[line(each, guest) for each in found])
 
 
-async def lobby(context: Context) -> Lobby:
+async def lobby(context: Context, language: str) -> Lobby:
     """Listed tables with a free seat, and running ones to watch."""
     found = await context.store.read(lambda db: queries.open_tables(db, MOST_LISTED))
     lines = [line(each, "") for each in found]
-    return Lobby(tables=[each for each in lines if each.free], running=await running(context))
+    return Lobby(tables=[each for each in lines if each.free], running=await running(context, language))
 
 
-async def running(context: Context) -> list[RunningTable]:
+async def running(context: Context, language: str) -> list[RunningTable]:
     """Tables that anybody may watch, once everybody has come, as long as something happens there."""
     since = time() - WATCHED_SECONDS
     found = await context.store.read(lambda db: queries.watchable_tables(db, MOST_LISTED))
@@ -263,7 +264,7 @@ async def running(context: Context) -> list[RunningTable]:
             title=each.title,
             name=each.name,
             players=each.players,
-            headline=await context.headlines.of(each.id, number),
+            headline=speech(language, each.game).say(await context.headlines.of(each.id, number)),
             path=f"/t/{each.id}#watch",
             created=each.created,
             options=each.options,
@@ -343,14 +344,15 @@ async def told_to_worker(context: Context, room: Room) -> tuple[str, int, list[s
     return written(room.setup), room.play.seed, await log_of(context, room)
 
 
-async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int) -> bytes:
+async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int, language: str) -> bytes:
     """Moments of a finished game, as a seat saw them or openly."""
     room, own = await at_table(context, guest, id)
     check_over(room, "a replay")
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
     told = await told_to_worker(context, room)
-    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), viewer or own, first, count)
+    who = viewer or own
+    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), who, first, count, language)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:

@@ -53,11 +53,11 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
                 raise Declined("origin/foreign", "this page may not change anything here")
             response = await handler(request, context)
         except msgspec.MsgspecError as error:
-            return problem("message/bad", str(error))
+            return problem("message/bad", str(error), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         except LudotecaError as error:
-            return problem(error.code, str(error), getattr(error, "rules", ()))
+            return problem(error.code, str(error), language_of(request), getattr(error, "rules", ()))
         if request.method == "GET":
             response.headers.setdefault("Cache-Control", "no-store")
         return response
@@ -65,8 +65,9 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-def problem(code: str, reason: str, rules: tuple[str, ...] = ()) -> Response:
-    return reply(resources.Problem(code=code, reason=reason, rules=rules), STATUS.get(code, 400))
+def problem(code: str, reason: str, language: str, rules: tuple[str, ...] = ()) -> Response:
+    said = texts.speech(language).say(reason)
+    return reply(resources.Problem(code=code, reason=said, rules=rules), STATUS.get(code, 400))
 
 
 def address_of(request: HTTPConnection, proxies: int) -> str:
@@ -122,7 +123,7 @@ def welcome(response: Response, context: Context, id: str, is_new: bool) -> Resp
 
 
 async def get_library(request: Request, context: Context) -> Response:
-    return reply(library.library())
+    return reply(library.library(language_of(request)))
 
 
 async def get_rules(request: Request, context: Context) -> Response:
@@ -162,7 +163,7 @@ async def get_my_tables(request: Request, context: Context) -> Response:
 
 
 async def get_lobby(request: Request, context: Context) -> Response:
-    return reply(await tables.lobby(context))
+    return reply(await tables.lobby(context, language_of(request)))
 
 
 # Tables.
@@ -221,7 +222,9 @@ async def get_replay(request: Request, context: Context) -> Response:
     if not 1 <= count <= MOST_STEPS:
         raise Declined("message/bad", f"count is from 1 to {MOST_STEPS}")
     id = request.path_params["id"]
-    found = await tables.moments(context, guest(request, context), id, words.get("as", ""), first, count)
+    found = await tables.moments(
+        context, guest(request, context), id, words.get("as", ""), first, count, language_of(request)
+    )
     return Response(found, media_type="application/json")
 
 

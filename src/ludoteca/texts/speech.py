@@ -48,19 +48,28 @@ class Translation(Speech):
         self.names = {plain(key): said for key, said in phrases.items() if "{" not in key}
         self.joints = [(joint, phrases.get(joint, joint)) for joint in JOINTS]
         self.remembered: dict[str, str] = {}
+        self.missed: set[str] = set()
+        """What stayed English, for whoever completes the catalogue."""
 
     def say(self, text: str) -> str:
         said = self.remembered.get(text)
         if said is None:
             said = self.find(text)
-            said = text if said is None else said
             if len(self.remembered) >= MOST_REMEMBERED:
                 self.remembered.clear()
+                self.missed.clear()
+            if said is None:
+                self.missed.add(text)
+                said = text
             self.remembered[text] = said
         return said
 
     def template(self, words: str) -> str:
-        return self.phrases.get(words, words)
+        said = self.phrases.get(words)
+        if said is None:
+            self.missed.add(words)
+            return words
+        return said
 
     def find(self, text: str) -> str | None:
         """The translation of a finished text; None if there is none."""
@@ -89,7 +98,12 @@ class Translation(Speech):
         return "".join(said)
 
     def formed(self, value: str, form: str) -> str | None:
-        """`{n}` is the value, `{n:of Karte|Karten}` a number with what is counted, `{n:Karte|Karten}` only that."""
+        """`{n}` is the value translated, `{n:as is}` the value.
+
+        `{n:of Karte|Karten}` is a number with what is counted, `{n:Karte|Karten}` only that.
+        """
+        if form == "as is":
+            return value
         if "|" not in form:
             return self.find(value)
         one, many = form.removeprefix("of ").split("|")

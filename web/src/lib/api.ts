@@ -1,6 +1,7 @@
 /** What is asked of the server outside a table. */
 
 import type { Player, TableFacts, Told, View } from "./messages";
+import { settings } from "./settings.svelte";
 
 export interface GameOption {
   name: string;
@@ -8,6 +9,9 @@ export interface GameOption {
   text: string;
   ruling?: string;
   values?: unknown[];
+  /** What the values are called, and the default. */
+  labels?: string[];
+  usual?: string;
   least?: number;
   most?: number;
 }
@@ -132,10 +136,11 @@ export class Problem extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, credentials: "same-origin" };
+  const headers: Record<string, string> = { "accept-language": settings.language };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
   }
   const answer = await fetch(`/api${path}`, request);
   const text = await answer.text();

@@ -27,7 +27,6 @@ import {
 } from "./messages";
 import { meant } from "./meant";
 import { inWords, named, seatName, verbInWords, verbOf, type Naming } from "./moves";
-import { phrasebook } from "./phrases.svelte";
 import { settings } from "./settings.svelte";
 
 /** Something that was refused, with the rule. */
@@ -92,6 +91,8 @@ export class Table {
   /** What is printed on every piece seen so far, by key. */
   #faces = new Map<string, string>();
   #connection: Connection | null = null;
+  /** What was told is in another language than the one that is read now. */
+  #isStrange = false;
   #slipTimer = 0;
   #answerTimer = 0;
   #sendTimer = 0;
@@ -137,9 +138,16 @@ export class Table {
     this.#connection = new Connection(id, hello, {
       status: (status) => (this.status = status),
       message: (message) => this.take(message),
-      seen: () => ({ seen: this.view === EMPTY ? null : this.view.at, ids: this.view.ids }),
+      seen: () => ({ seen: this.view === EMPTY || this.#isStrange ? null : this.view.at, ids: this.view.ids }),
       lost: (reason) => (this.lost = reason),
     });
+  }
+
+  /** Have everything told again, in the language that is read now. */
+  retell(): void {
+    this.#isStrange = true;
+    this.#faces.clear();
+    this.#connection?.renew();
   }
 
   close(): void {
@@ -163,7 +171,7 @@ export class Table {
 
   /** A text of the server with the names of the players and cards in it. */
   say(text = ""): string {
-    return named(phrasebook.translate(text), this.names).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
+    return named(text, this.names, this.view.viewer).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
   }
 
   words(move: string): string {
@@ -280,7 +288,8 @@ export class Table {
     switch (message.type) {
       case "view": {
         const events = (message.events ?? []).map(toldOf);
-        const isNew = this.view === EMPTY;
+        const isNew = this.view === EMPTY || this.#isStrange;
+        this.#isStrange = false;
         this.#show(complete(message as Partial<View>), isNew ? [] : events, []);
         this.told = isNew ? events : [...this.told, ...events];
         break;

@@ -1,20 +1,14 @@
 /** Every text of the client in one catalogue. What the games say themselves comes from the server. */
 
 import { settings } from "../lib/settings.svelte";
-import { de } from "./de";
-import { en } from "./en";
+import { book, type Texts } from "./book.svelte";
 
-export type Texts = { [key in keyof typeof en]: string };
+export { LANGUAGES, type Language } from "./languages";
 export type Text = keyof Texts;
-export type Language = "en" | "de";
-
-const CATALOGUE: Record<Language, Texts> = { en, de };
-
-export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
 
 /** A text in the reader's language, with `{names}` filled in. "{n|one|many}" chooses by number. */
 export function t(key: Text, values: Record<string, string | number> = {}): string {
-  return fill(CATALOGUE[settings.language][key], values);
+  return fill(book.texts[key], values);
 }
 
 export function fill(text: string, values: Record<string, string | number>): string {

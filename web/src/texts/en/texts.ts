@@ -26,6 +26,10 @@ export const en = {
   "home.forget": "Take this game off the list",
   "home.box": "{game}: play now",
 
+  "words.or": " or ",
+  /** What the server calls a player whose name it leaves to the client. */
+  "words.seat": "player|chief|clan|seat",
+
   "seats.either": "{from} or {to}",
   "seats.range": "{from} to {to}",
   "seats.only": "{n}",

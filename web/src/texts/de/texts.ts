@@ -1,8 +1,6 @@
-/** German. */
+import type { Texts } from "../book.svelte";
 
-import type { Texts } from ".";
-
-export const de: Texts = {
+export const texts: Texts = {
   "home.title": "Nimm ein Spiel aus dem Regal.",
   "home.lead":
     "{n} Tischspiele, genau nach ihren Regelheften. Allein gegen ehrliche Bots oder mit Freunden per Link. Kein Konto, keine Installation.",
@@ -28,6 +26,9 @@ export const de: Texts = {
   "home.with": "mit {names}",
   "home.forget": "Dieses Spiel von der Liste nehmen",
   "home.box": "{game}: jetzt spielen",
+
+  "words.or": " oder ",
+  "words.seat": "Platz",
 
   "seats.either": "{from} oder {to}",
   "seats.range": "{from} bis {to}",
