@@ -154,6 +154,13 @@ export const texts: Texts = {
   "table.look-through": "Durchsehen",
   "table.nothing-why": "Das kann jetzt nicht gewählt werden.",
 
+  "beard.beard": "Bart",
+  "beard.years": "Jahre",
+  "beard.stubble": "Stoppeln",
+  "beard.scruff": "Zotteln",
+  "beard.stash": "Vorrat",
+  "beard.ruler": "Flaumlineal",
+
   "sand.built": "Gebaut",
   "sand.castles": "{n} {n|Burg steht|Burgen stehen}",
   "sand.disc.out": "Deine Scheibe liegt aus",

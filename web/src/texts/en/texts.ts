@@ -153,6 +153,13 @@ export const en = {
   "table.look-through": "Look through",
   "table.nothing-why": "That cannot be chosen now.",
 
+  "beard.beard": "Beard",
+  "beard.years": "Years",
+  "beard.stubble": "Stubble",
+  "beard.scruff": "Scruff",
+  "beard.stash": "Stash",
+  "beard.ruler": "Fuzz-Tracker",
+
   "sand.built": "Built",
   "sand.castles": "{n} {n|castle stands|castles stand}",
   "sand.disc.out": "Your disc is out",
