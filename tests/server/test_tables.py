@@ -172,6 +172,30 @@ def test_a_table_to_watch_shows_its_bots_and_survives_a_restart(start: Starter) 
 
 
 @running
+async def test_people_who_share_a_device_have_seats_and_names_of_their_own(server: Server) -> None:
+    """One guest, two people: each seat sees its own hand only, and keeps the name it was taken with."""
+    pia = server.guest("Pia")
+    table = pia.new_table("belpunk-haberdasher", seats=2)
+    key = next(link["key"] for link in table["links"]["seats"] if link["seat"] == 1)
+    pia.ask("POST", f"/api/tables/{table['id']}/join", {"key": key, "name": " Ada  Lovelace "})
+    first = await pia.sit_down(table["id"], seat=0)
+    second = await pia.sit_down(table["id"], seat=1)
+    assert [first.table["you"], second.table["you"]] == [0, 1]
+    assert first.table["seats"] == second.table["seats"] == [0, 1]
+    assert [player["name"] for player in second.table["players"]] == ["Pia", "Ada Lovelace"]
+    hands = [
+        {piece["key"] for zone in player.view["zones"] if zone["key"] == f"hands.{seat}" for piece in zone["pieces"]}
+        for seat, player in enumerate((first, second))
+    ]
+    assert not hands[0] & hands[1]
+    await first.move(first.moves()[0])
+    (line,) = [line for line in pia.ask("GET", "/api/me/tables")["tables"] if line["id"] == table["id"]]
+    assert line["your_turn"], "the other person at the device is waited for"
+    answer = pia.refused("POST", f"/api/tables/{table['id']}/join", {"key": key, "name": "\u0007"})
+    assert answer == (400, "message/bad")
+
+
+@running
 async def test_my_tables_say_where_one_is_waited_for(server: Server) -> None:
     pia, bo = server.guest("Pia"), server.guest("Bo")
     table = pia.new_table("belpunk-haberdasher", 2)

@@ -11,6 +11,7 @@ from ludoteca.errors import BadOption, UnknownBot
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.options import Option
 from ludoteca.server.resources import (
+    CampaignFacts,
     GameFacts,
     GameOption,
     LevelFacts,
@@ -56,6 +57,10 @@ def game_facts(game: Game, speech: Speech) -> GameFacts:
         seats=list(game.seats),
         prefix=game.prefix,
         options=[option_facts(option, speech) for option in game.options],
+        campaigns=[
+            CampaignFacts(key=kind.key, title=speech.say(kind.title), seats=list(kind.seats), fixed=kind.fixed)
+            for kind in game.campaigns
+        ],
         missing=speech.say(missing(game)),
     )
 

@@ -108,6 +108,9 @@ class StandIn(Request, tag="stand-in", kw_only=True):
 class Resync(Request, tag="resync", kw_only=True):
     """Ask for the whole view again, such as after an update that does not fit."""
 
+    seen: Number | None = None
+    """As in `hello`: the newest `at` the client has seen."""
+
 
 class Ping(Request, tag="ping", kw_only=True):
     """Ask for a sign of life."""
@@ -243,6 +246,8 @@ class View(Message, tag="view", kw_only=True):
     over: bool = False
     events: list[Told] = []
     """What happened since the entry that the client had seen; at most the newest 200."""
+    struck: list[int] = []
+    """Entries that the client had seen and that were taken back since: what was told with them never happened."""
     plain: Plain = {}
 
 
@@ -304,11 +309,15 @@ class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Campaign(Struct, omit_defaults=True):
     """The campaign a table belongs to."""
 
+    id: str
     kind: str
-    name: str
     play: int
     """The number of this play, from 1."""
+    title: str = ""
+    round: int = 0
+    """The game that is being played, or was played last; a play may hold several."""
     finished: bool = False
+    """Whether no game follows any more."""
 
 
 class Table(Message, tag="table", kw_only=True):
@@ -322,6 +331,8 @@ class Table(Message, tag="table", kw_only=True):
     """Those that differ from the default."""
     you: int
     """The viewer's seat, or -1 for a spectator."""
+    seats: list[int] = []
+    """All seats of the viewer's guest, if they are several: people who share a device."""
     owner: bool = False
     """Whether the viewer has set the table up."""
     players: list[Player]

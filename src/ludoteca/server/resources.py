@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ludoteca.server.messages import Clock, Key, Name, Number, Player, Told, View
+from ludoteca.server.messages import Campaign, Clock, Key, Name, Number, Player, Told, View
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -47,6 +47,16 @@ class GameOption(Thing, kw_only=True):
     most: int | None = None
 
 
+class CampaignFacts(Thing, kw_only=True):
+    """A way in which games of a kind follow each other."""
+
+    key: str
+    title: str
+    seats: list[int]
+    fixed: tuple[str, ...]
+    """Options that the campaign sets itself."""
+
+
 class GameFacts(Thing, kw_only=True):
     """A game on the shelf."""
 
@@ -59,6 +69,7 @@ class GameFacts(Thing, kw_only=True):
     prefix: str
     """What its rule IDs begin with."""
     options: list[GameOption]
+    campaigns: list[CampaignFacts] = []
     missing: str = ""
     """Why it cannot be played here with its default options, if so."""
 
@@ -156,6 +167,8 @@ class NewTable(Body, kw_only=True):
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
+    campaign: Annotated[str, Meta(max_length=40)] = ""
+    """Of a campaign of the game: the table is the first play of it. Empty for a game that stands by itself."""
 
 
 class SeatLink(Thing, kw_only=True):
@@ -198,6 +211,8 @@ class JoinRequest(Body, kw_only=True):
 
     key: Key = ""
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Who sits there, if it is not the guest but somebody beside them, at the same device."""
 
 
 class LookRequest(Body, kw_only=True):
@@ -244,6 +259,7 @@ class TableLine(Thing, kw_only=True):
     options: dict[str, Any] = {}
     clock: Clock | None = None
     owner: bool = False
+    campaign: Campaign | None = None
 
 
 class TableList(Thing, kw_only=True):

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable, update
 
-from ludoteca.errors import Conflict
+from ludoteca.errors import Conflict, StorageFailed, Unsettled
 from ludoteca.kernel.state import SPECTATOR, State
-from ludoteca.server import messages
+from ludoteca.server import messages, plays
 from ludoteca.server.botseats import BotSeats
 from ludoteca.server.clocks import Clocks
 from ludoteca.server.connection import Connection
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 
 TRIES = 5
 """So often a change is tried again when another server was faster."""
+
+SETTLING = 1.0
+"""Seconds between looks for an entry of which nobody knows whether it was written."""
 
 
 class Room:
@@ -89,14 +92,17 @@ class Room:
                     await self.read_news()
                 change = prepare()
                 now = time()
+                row = self.row(change, now)
                 try:
-                    await self.rooms.store.write([self.row(change, now)], [*statements, *self.projection(change)])
+                    await self.rooms.store.write([row], [*statements, *self.projection(change)])
                 except Conflict:
                     self.is_doubtful = True
                     continue
-                except BaseException:
+                except BaseException as error:
                     # Whether it was written cannot be known: the log will tell.
                     self.is_doubtful = True
+                    if isinstance(error, Unsettled):
+                        self.rooms.start(self.settle(row, asker, ref))
                     raise
                 self.take_in(change, now)
                 if asker is not None:
@@ -104,6 +110,27 @@ class Room:
                 self.spread(change, now)
                 return change
             raise Conflict("the table is moving on too fast; try again")
+
+    async def settle(self, row: dict[str, Any], asker: Connection | None, ref: str) -> None:
+        """Find out what became of an entry when the database is back, and tell whoever asked for it."""
+        while True:
+            await asyncio.sleep(SETTLING)
+            try:
+                is_made = await self.rooms.store.has_written(row)
+                async with self.lock:
+                    await self.read_news()
+            except StorageFailed:
+                continue
+            break
+        if asker is not None:
+            at = self.play.at(asker.viewer)
+            reason = "it was not done: the database had broken off; try again"
+            answer = (
+                messages.Done(ref=ref, at=at)
+                if is_made
+                else messages.Refusal(ref=ref, code="server/storage", reason=reason, at=at)
+            )
+            asker.tell(text(answer))
 
     def row(self, change: Change, now: float) -> dict[str, Any]:
         """The entry as it is written."""
@@ -117,7 +144,7 @@ class Room:
         }
 
     def projection(self, change: Change) -> list[Executable]:
-        """What else changes with an entry: who sits where, and whether the game is over."""
+        """What else changes with an entry: who sits where, whether the game is over, and what its campaign learns."""
         entry = change.entry
         if isinstance(entry, SatDown | StoodUp | BotSeated | Renamed):
             sitter = after_entry(self.play.sitters[entry.seat], entry)
@@ -126,9 +153,12 @@ class Room:
                 .where(SEATS.c.table_id == self.id, SEATS.c.seat == entry.seat)
                 .values(guest=sitter.guest or None, player=written(sitter))
             ]
-        if change.state is not None and change.state.over:
-            return [update(TABLES).where(TABLES.c.id == self.id).values(over=True)]
-        return []
+        statements: list[Executable] = []
+        if change.state is not None:
+            statements += plays.news(self.setup, self.id, self.play.state, change.state, len(self.play.made) + 1)
+            if change.state.over:
+                statements.append(update(TABLES).where(TABLES.c.id == self.id).values(over=True))
+        return statements
 
     def take_in(self, change: Change, now: float) -> None:
         """An entry of the log has happened."""
@@ -320,6 +350,7 @@ class Room:
             name=setup.name,
             options=setup.options,
             you=viewer,
+            seats=own if len(own := self.seats_of(guest)) > 1 else [],
             owner=guest == self.owner,
             players=players,
             spectators=len(self.connections[SPECTATOR]) + (arriving and viewer == SPECTATOR),
@@ -333,7 +364,7 @@ class Room:
             over=self.play.state.over,
             rematch=self.play.rematch,
             parent=setup.parent,
-            campaign=setup.campaign,
+            campaign=plays.told_now(setup, self.play.state),
         )
 
     def result(self, language: str) -> messages.Result:

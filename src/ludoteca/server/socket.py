@@ -137,9 +137,12 @@ class Session:
             self.room.part(self.connection)
 
     async def tell_name(self) -> None:
-        """Let the others know what somebody is called who has taken another name since they sat down."""
+        """Let the others know what somebody is called who has taken another name since they sat down.
+
+        People who share a device have the names under which they sat down.
+        """
         seat, sitters = self.connection.viewer, self.room.play.sitters
-        if seat != SPECTATOR and sitters[seat].kind == PERSON:
+        if seat != SPECTATOR and sitters[seat].kind == PERSON and len(self.room.seats_of(self.guest)) == 1:
             name = await self.name()
             if sitters[seat].name != name:
                 try:
@@ -255,7 +258,7 @@ class Session:
         elif isinstance(request, messages.StandIn):
             await self.stand_in(request)
         elif isinstance(request, messages.Resync):
-            connection.tell(text(room.eye(connection.viewer).whole(None, connection.language)))
+            connection.tell(text(room.eye(connection.viewer).whole(request.seen, connection.language)))
         elif isinstance(request, messages.Ping):
             connection.tell(text(messages.Pong(ref=request.ref, at=room.play.at(connection.viewer))))
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from time import time
 
 from sqlalchemy import Executable, delete, insert
@@ -9,7 +11,7 @@ from sqlalchemy import Executable, delete, insert
 from ludoteca.errors import BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.server import security
+from ludoteca.server import plays, security
 from ludoteca.server.context import Context
 from ludoteca.server.entries import (
     BOT,
@@ -32,6 +34,7 @@ from ludoteca.server.resources import (
     Fork,
     Invitation,
     Joined,
+    JoinRequest,
     Links,
     Lobby,
     NewTable,
@@ -43,6 +46,7 @@ from ludoteca.server.resources import (
 )
 from ludoteca.server.room import Room
 from ludoteca.server.rooms import ready_setup
+from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import INVITATIONS, WATCHERS
 from ludoteca.texts import speech
@@ -64,8 +68,17 @@ WATCHED_SECONDS = 7 * 86400
 
 async def create(context: Context, guest: str, wish: NewTable) -> Created:
     """A new table as somebody wishes it."""
-    seed = int(wish.seed) if wish.seed else security.new_seed()
-    setup = Setup(
+    return await set_up(context, guest, wished(wish), seed_of(wish), wish.sit)
+
+
+def seed_of(wish: NewTable) -> int:
+    """The seed that somebody has chosen, or one that nobody knows."""
+    return int(wish.seed) if wish.seed else security.new_seed()
+
+
+def wished(wish: NewTable) -> Setup:
+    """A table as somebody wishes it."""
+    return Setup(
         game=wish.game,
         version=0,
         sitters=sitters(wish.seats),
@@ -79,11 +92,12 @@ async def create(context: Context, guest: str, wish: NewTable) -> Created:
         commitment="",
         seed_chosen=bool(wish.seed),
     )
-    return await set_up(context, guest, setup, seed, wish.sit)
 
 
-async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int | None) -> Created:
-    """A new table, with its owner at a seat or beside it."""
+async def set_up(
+    context: Context, guest: str, setup: Setup, seed: int, sit: int | None, statements: Sequence[Executable] = ()
+) -> Created:
+    """A new table, with its owner at a seat or beside it. The statements are carried out before, all or nothing."""
     ready_setup(setup, seed)
     clock = setup.clock
     if clock is not None:
@@ -99,7 +113,7 @@ async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int
         if sit >= len(setup.sitters) or setup.sitters[sit].kind != NOBODY:
             raise BadSeats(f"seat {sit} is not for a person")
         seated[sit] = (guest, await context.guest_name(guest))
-    id, keys = await context.rooms.create(guest, setup, seed, seated)
+    id, keys = await context.rooms.create(guest, setup, seed, seated, statements)
     context.metrics.tables += 1
     return Created(id=id, commitment=setup.commitment, links=links(id, keys), seat=sit)
 
@@ -180,8 +194,9 @@ async def look(context: Context, guest: str, id: str, key: str) -> Invitation:
     )
 
 
-async def join(context: Context, guest: str, id: str, key: str, wanted: int | None) -> Joined:
+async def join(context: Context, guest: str, id: str, wish: JoinRequest) -> Joined:
     """Take a seat, take it back, or begin to look on."""
+    key, wanted = wish.key, wish.seat
     room = await context.rooms.get(id)
     seat = await invited(context, room, key)
     own = room.seats_of(guest)
@@ -200,7 +215,10 @@ async def join(context: Context, guest: str, id: str, key: str, wanted: int | No
     if seat == SPECTATOR:
         await watch(context, guest, id)
     else:
-        await sit(context, guest, room, seat)
+        name = " ".join(wish.name.split())
+        if not name.isprintable():
+            raise Declined("message/bad", "a name needs letters that can be read")
+        await sit(guest, room, seat, name or await context.guest_name(guest))
     return Joined(id=id, seat=seat)
 
 
@@ -212,9 +230,9 @@ async def watch(context: Context, guest: str, id: str) -> None:
         pass  # Already looking on.
 
 
-async def sit(context: Context, guest: str, room: Room, seat: int) -> None:
+async def sit(guest: str, room: Room, seat: int, name: str) -> None:
     """Sit down at a seat that is free or one's own."""
-    entry = SatDown(seat=seat, guest=guest, name=await context.guest_name(guest))
+    entry = SatDown(seat=seat, guest=guest, name=name)
 
     def prepare() -> Change:
         sitter = room.play.sitters[seat]
@@ -241,7 +259,9 @@ def sitter_may_go(sitter: Sitter) -> bool:
 async def mine(context: Context, guest: str) -> TableList:
     """The guest's tables."""
     found = await context.store.read(lambda db: queries.tables_of(db, guest, MOST_LINES))
-    return TableList(tables=[line(each, guest) for each in found])
+    ids = [each.table.id for each in found]
+    played = await context.store.read(lambda db: store.plays_at(db, ids))
+    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
 
 
 async def lobby(context: Context, language: str) -> Lobby:
@@ -275,7 +295,7 @@ async def running(context: Context, language: str) -> list[RunningTable]:
     return [each for each in shown if each.headline]
 
 
-def line(listed: queries.Listed, guest: str) -> TableLine:
+def line(listed: queries.Listed, guest: str, play: store.PlayRow | None = None) -> TableLine:
     """A table as it stands in a list."""
     setup = read_setup(listed.table.setup)
     sitting = [read_sitter(each) for each in listed.players]
@@ -288,9 +308,9 @@ def line(listed: queries.Listed, guest: str) -> TableLine:
             Player(seat, each.name, each.kind, each.level, away_for="" if each.kind == PERSON else each.person)
             for seat, each in enumerate(sitting)
         ],
-        seat=listed.seat,
+        seat=listed.seats[0] if listed.seats else SPECTATOR,
         free=sum(each.kind == NOBODY and not each.guest for each in sitting),
-        your_turn=listed.seat >= 0 and listed.actors > 0 and bool(listed.actors >> listed.seat & 1),
+        your_turn=listed.actors > 0 and any(listed.actors >> seat & 1 for seat in listed.seats),
         over=listed.table.over,
         moves=listed.number,
         created=listed.table.created,
@@ -298,6 +318,7 @@ def line(listed: queries.Listed, guest: str) -> TableLine:
         options=setup.options,
         clock=setup.clock,
         owner=bool(guest) and listed.table.owner == guest,
+        campaign=None if play is None else plays.told(setup, json.loads(play.left), listed.table.over),
     )
 
 

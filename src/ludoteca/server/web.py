@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ludoteca import rulebook, texts
-from ludoteca.errors import Declined, LudotecaError
-from ludoteca.server import library, resources, schema, security, tables
+from ludoteca.errors import Declined, LudotecaError, StorageFailed
+from ludoteca.server import campaigns, library, resources, schema, security, tables
 from ludoteca.server.context import Context
 from ludoteca.server.lookback import MOST_STEPS
 
@@ -21,6 +21,8 @@ STATUS = {
     "table/unknown": 404,
     "rule/unknown": 404,
     "game/unknown": 404,
+    "campaign/unknown": 404,
+    "campaign/finished": 409,
     "seat/taken": 409,
     "game/running": 409,
     "limit/rate": 429,
@@ -28,6 +30,7 @@ STATUS = {
     "origin/foreign": 403,
     "message/too-long": 413,
     "server/storage": 503,
+    "server/unsettled": 503,
     "server/worker": 503,
 }
 """By code; everything else that was refused is 400."""
@@ -173,7 +176,8 @@ async def post_table(request: Request, context: Context) -> Response:
     context.limits.table(address_of(request, context.settings.proxies))
     id, is_new = known_guest(request, context)
     wish = await body(request, resources.NewTable, context.settings.body_bytes)
-    return welcome(reply(await tables.create(context, id, wish), 201), context, id, is_new)
+    create = campaigns.begin if wish.campaign else tables.create
+    return welcome(reply(await create(context, id, wish), 201), context, id, is_new)
 
 
 async def get_table(request: Request, context: Context) -> Response:
@@ -190,7 +194,7 @@ async def post_look(request: Request, context: Context) -> Response:
 async def post_join(request: Request, context: Context) -> Response:
     id, is_new = known_guest(request, context)
     wish = await body(request, resources.JoinRequest, context.settings.body_bytes)
-    joined = await tables.join(context, id, request.path_params["id"], wish.key, wish.seat)
+    joined = await tables.join(context, id, request.path_params["id"], wish)
     return welcome(reply(joined), context, id, is_new)
 
 
@@ -200,7 +204,11 @@ async def post_links(request: Request, context: Context) -> Response:
 
 async def post_rematch(request: Request, context: Context) -> Response:
     context.limits.table(address_of(request, context.settings.proxies))
-    return reply(await tables.rematch(context, guest(request, context), request.path_params["id"]))
+    id = guest(request, context)
+    room, _ = await tables.at_table(context, id, request.path_params["id"])
+    if room.setup.campaign is not None:
+        return reply(await campaigns.go_on(context, id, room.setup.campaign.id))
+    return reply(await tables.rematch(context, id, room.id))
 
 
 async def post_fork(request: Request, context: Context) -> Response:
@@ -234,14 +242,29 @@ def whole(text: str) -> int:
     return int(text)
 
 
+# Campaigns.
+
+
+async def get_campaign(request: Request, context: Context) -> Response:
+    id = request.path_params["id"]
+    return reply(await campaigns.sheet(context, guest(request, context), id, language_of(request)))
+
+
+async def post_next(request: Request, context: Context) -> Response:
+    context.limits.table(address_of(request, context.settings.proxies))
+    return reply(await campaigns.go_on(context, guest(request, context), request.path_params["id"]))
+
+
 # For whoever runs the server.
 
 
 async def get_health(request: Request, context: Context) -> Response:
-    """Whether the database answers."""
+    """Whether the database answers and moves can be written."""
     from sqlalchemy import text
 
     await context.store.read(lambda db: db.execute(text("SELECT 1")).scalar())
+    if not context.store.writer.is_working():
+        raise StorageFailed("the server cannot write any more; start it again")
     return reply({"status": "ok", "tables": len(context.rooms.rooms)})
 
 
@@ -267,6 +290,8 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/tables/{id}/fork", post_fork),
     ("GET", "/api/tables/{id}/record", get_record),
     ("GET", "/api/tables/{id}/replay", get_replay),
+    ("GET", "/api/campaigns/{id}", get_campaign),
+    ("POST", "/api/campaigns/{id}/next", post_next),
     ("GET", "/healthz", get_health),
     ("GET", "/metrics", get_metrics),
 )

@@ -29,7 +29,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly hello: { watch?: boolean; key?: string },
+    readonly hello: { watch?: boolean; key?: string; seat?: number },
     readonly ears: Ears,
   ) {
     this.#open();

@@ -116,7 +116,7 @@ export interface Update {
   plain?: Partial<Plain<"headline">>;
 }
 
-export type SentView = Partial<View> & { type: "view"; at: number; events?: Partial<Told>[] };
+export type SentView = Partial<View> & { type: "view"; at: number; events?: Partial<Told>[]; struck?: number[] };
 
 export interface Player {
   seat: number;
@@ -128,6 +128,18 @@ export interface Player {
   away_for?: string;
 }
 
+/** The campaign a table belongs to. */
+export interface CampaignFacts {
+  id: string;
+  kind: string;
+  play: number;
+  title: string;
+  /** The game that is being played, or was played last. */
+  round: number;
+  /** Whether no game follows any more. */
+  finished?: boolean;
+}
+
 export interface TableFacts {
   type: "table";
   id: string;
@@ -136,13 +148,16 @@ export interface TableFacts {
   name: string;
   options: Record<string, unknown>;
   you: number;
+  /** All seats of people at this device, if they are several. */
+  seats?: number[];
+  watchable?: boolean;
   owner?: boolean;
   players: Player[];
   spectators?: number;
   hints?: boolean;
   over?: boolean;
   rematch?: string;
-  campaign?: { kind: string; name: string; play: number; finished?: boolean } | null;
+  campaign?: CampaignFacts | null;
 }
 
 export interface Chat {
