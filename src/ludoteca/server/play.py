@@ -113,6 +113,8 @@ class Play:
         """By seat: the `at` with which its open decision was put to it."""
         self.moment = set(self.state.actors())
         """The seats that were asked together."""
+        self.ready: list[int] = []
+        """The seats that have answered while others are still deciding."""
         self.kept: list[Kept] = []
         self.recent: deque[Happened] = deque(
             (Happened(0, tuple(self.noticed), event) for event in log), maxlen=KEPT_EVENTS
@@ -134,7 +136,7 @@ class Play:
         """Who must decide, a bit for each seat; -1 when the game is over."""
         return -1 if state.over else sum(1 << seat for seat in state.actors())
 
-    def ready(self) -> list[int]:
+    def have_answered(self) -> list[int]:
         """The seats that have answered while others are still deciding."""
         actors = self.state.actors()
         return sorted(self.moment.difference(actors)) if actors else []
@@ -301,6 +303,7 @@ class Play:
                 self.strike_out(change.struck.number)
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
+        self.ready = self.have_answered()
         for seat in range(self.seats):
             if after.pending[seat] is not None and (seat == mover or before.pending[seat] is None):
                 self.since[seat] = self.at(seat)

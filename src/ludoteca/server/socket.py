@@ -27,6 +27,7 @@ from ludoteca.server.room import Room, text
 from ludoteca.server.store import queries
 from ludoteca.server.thinking import hint_level
 from ludoteca.server.web import address_of
+from ludoteca.server.wire import wire_of
 
 LOGGER = logging.getLogger("ludoteca.server")
 
@@ -119,7 +120,8 @@ class Session:
             raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
-        self.connection = Connection(viewer, self.guest, self.settings.most_waiting)
+        wire = wire_of(self.websocket.scope)
+        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, wire)
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())

@@ -23,7 +23,7 @@ WAYS: Final = 4
 """In which ways a piece that left can be one that came, the surest first."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Motion:
     """A piece, or several equal ones, that went from one zone to another."""
 
@@ -90,7 +90,7 @@ class Tracker:
         for zone in view.zones:
             before = known.get(zone.key)
             stayed += before is not None
-            if before is not None and (before.zone is zone or before.zone == zone):
+            if before is not None and looks_the_same(before.zone, zone):
                 places[zone.key] = before
                 continue
             ids_of[zone.key] = in_place(zone, before, left, came)
@@ -170,6 +170,11 @@ class Tracker:
         return [
             self.ids(choice.piece, choice.zone) if choice.zone else anywhere.get(choice.piece, []) for choice in choices
         ]
+
+
+def looks_the_same(was: Zone, now: Zone) -> bool:
+    """Whether nothing has changed in a zone. Most zones are the very ones of the last view."""
+    return was is now or (len(was.pieces) == len(now.pieces) and was == now)
 
 
 def add_ids(placed: Placed, key: str, found: list[str]) -> None:
