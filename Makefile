@@ -1,16 +1,16 @@
 # Every target sets up what it needs in .venv first; nothing has to be installed by hand.
 
 PYTHON ?= python3
-GAME ?= belpunk-haberdasher
+GAME ?=
 export PYTHON
 
 .PHONY: play serve test check fix clean
 
-play: ## Play a game in the terminal: make play GAME=fine-sand
-	@$(PYTHON) scripts/setup.py cli
-	@.venv/bin/ludoteca play $(GAME)
+play: ## Play in the browser: the shelf, or one game with make play GAME=fine-sand
+	@$(PYTHON) scripts/setup.py cli physics server
+	@.venv/bin/ludoteca open $(GAME)
 
-serve: ## Serve tables for browsers on this machine
+serve: ## Serve tables without opening a browser
 	@$(PYTHON) scripts/setup.py cli physics server
 	@.venv/bin/ludoteca serve
 

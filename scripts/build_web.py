@@ -28,6 +28,8 @@ def build(root: Path = ROOT) -> Path:
         return client
     install(root)
     say("building the browser client")
+    # The client knows what it was built from, and so does the server: an old tab is told to load again.
+    os.environ["VITE_BUILD"] = fingerprint
     node(root, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
     stamp.write_text(fingerprint, encoding="utf-8")
     return client

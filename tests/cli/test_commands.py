@@ -14,7 +14,7 @@ from tests.cli.run import ludoteca
 
 GAME = "belpunk-haberdasher"
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
-COMMANDS = ("games", "play", "rules", "scenario", "replay", "simulate", "doctor", "bench", "lab")
+COMMANDS = ("games", "open", "play", "serve", "rules", "scenario", "replay", "simulate", "doctor", "bench", "lab")
 
 
 def test_the_command_alone_shows_what_there_is(tmp_path: Path) -> None:

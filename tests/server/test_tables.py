@@ -125,6 +125,77 @@ def test_nobody_finds_other_people_s_tables(server: Server) -> None:
 
 
 @running
+async def test_tables_to_watch_are_found_by_anybody_and_private_ones_by_nobody(server: Server) -> None:
+    pia, bo, cy = (server.guest(name) for name in ("Pia", "Bo", "Cy"))
+    private = pia.new_table(GAME, 2, bots=1)
+    table = pia.new_table(GAME, 2, options={"turn_limit": 6}, watchable=True, name="Come and see")
+
+    def found() -> dict[str, Json]:
+        return {line["id"]: line for line in cy.ask("GET", "/api/lobby")["running"]}
+
+    assert table["id"] not in found(), "not everybody has come"
+    bo.join(table, 1)
+    line = found()[table["id"]]
+    assert private["id"] not in found()
+    assert [player["name"] for player in line["players"]] == ["Pia", "Bo"]
+    assert (line["name"], line["path"]) == ("Come and see", f"/t/{table['id']}#watch")
+    assert cy.refused("POST", f"/api/tables/{table['id']}/join", {}) == (404, "table/unknown"), "only watched"
+    watcher = await cy.sit_down(table["id"], watch=True)
+    assert watcher.view["viewer"] == watcher.table["you"] == -1
+    assert watcher.view["headline"] == line["headline"]
+    assert watcher.table["watchable"]
+    assert not watcher.moves()
+    assert (await watcher.refused("move", seen=watcher.view["at"], option=0))["code"] == "seat/not-yours"
+    players = [await guest.sit_down(table["id"]) for guest in (pia, bo)]
+    chooser = random.Random(4)
+    first = next(player for player in players if player.view["asked"])
+    await play_by_itself(first, chooser, most_moves=1)
+    await watcher.until("update")
+    assert found()[table["id"]]["headline"] == watcher.view["headline"]
+    await asyncio.gather(*(play_by_itself(player, chooser) for player in players))
+    assert table["id"] not in found()
+    assert cy.ask("GET", f"/api/tables/{table['id']}/replay?from=0")["steps"][0]["view"]["viewer"] == -1
+    again = pia.ask("POST", f"/api/tables/{table['id']}/rematch")
+    assert again["id"] in found()
+
+
+def test_a_table_to_watch_shows_its_bots_and_survives_a_restart(start: Starter) -> None:
+    first = start()
+    pia = first.guest("Pia")
+    table = pia.new_table(GAME, 2, bots=1, watchable=True)
+    (line,) = first.guest().ask("GET", "/api/lobby")["running"]
+    assert [player.get("level", "") for player in line["players"]] == ["", "random"]
+    first.kill()
+    (again,) = start().guest().ask("GET", "/api/lobby")["running"]
+    assert again["id"] == table["id"]
+    assert again["headline"]
+
+
+@running
+async def test_people_who_share_a_device_have_seats_and_names_of_their_own(server: Server) -> None:
+    """One guest, two people: each seat sees its own hand only, and keeps the name it was taken with."""
+    pia = server.guest("Pia")
+    table = pia.new_table("belpunk-haberdasher", seats=2)
+    key = next(link["key"] for link in table["links"]["seats"] if link["seat"] == 1)
+    pia.ask("POST", f"/api/tables/{table['id']}/join", {"key": key, "name": " Ada  Lovelace "})
+    first = await pia.sit_down(table["id"], seat=0)
+    second = await pia.sit_down(table["id"], seat=1)
+    assert [first.table["you"], second.table["you"]] == [0, 1]
+    assert first.table["seats"] == second.table["seats"] == [0, 1]
+    assert [player["name"] for player in second.table["players"]] == ["Pia", "Ada Lovelace"]
+    hands = [
+        {piece["key"] for zone in player.view["zones"] if zone["key"] == f"hands.{seat}" for piece in zone["pieces"]}
+        for seat, player in enumerate((first, second))
+    ]
+    assert not hands[0] & hands[1]
+    await first.move(first.moves()[0])
+    (line,) = [line for line in pia.ask("GET", "/api/me/tables")["tables"] if line["id"] == table["id"]]
+    assert line["your_turn"], "the other person at the device is waited for"
+    answer = pia.refused("POST", f"/api/tables/{table['id']}/join", {"key": key, "name": "\u0007"})
+    assert answer == (400, "message/bad")
+
+
+@running
 async def test_my_tables_say_where_one_is_waited_for(server: Server) -> None:
     pia, bo = server.guest("Pia"), server.guest("Bo")
     table = pia.new_table("belpunk-haberdasher", 2)

@@ -17,7 +17,7 @@ from ludoteca.errors import LudotecaError
 USAGE: Any = typer.BadParameter.__mro__[2]
 """What Typer raises for a wrong command line, wherever the installed version keeps it."""
 
-COMMANDS = ("games", "play", "serve", "rules", "scenario", "replay", "verify", "simulate", "doctor", "bench")
+COMMANDS = ("games", "open", "play", "serve", "rules", "scenario", "replay", "verify", "simulate", "doctor", "bench")
 """Each is a module of this package with a function `run`."""
 
 GROUPS = ("campaign", "lab")
@@ -42,7 +42,8 @@ def about(
 
     \b
       ludoteca games                         what is on the shelf
-      ludoteca play belpunk-haberdasher      play against a bot
+      ludoteca open fine-sand                play in the browser
+      ludoteca play belpunk-haberdasher      play against a bot in the terminal
       ludoteca rules belpunk-haberdasher     read the rules
       ludoteca COMMAND --help                more about a command
     """

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -50,13 +51,9 @@ def run(
       ludoteca serve --database postgresql://ludoteca:secret@localhost/ludoteca
       ludoteca serve --secure --proxies 1 --origin https://games.example.org
     """
-    try:
-        from ludoteca.server.app import run as serve
-        from ludoteca.server.settings import Settings
-    except ModuleNotFoundError as error:
-        raise BadOption(f'{error.name} is not installed: pip install "ludoteca[server]"') from error
     chosen = {} if workers is None else {"workers": workers}
-    settings = Settings(
+    serve(
+        lambda address: note(f"Tables are served at {address} and kept in {named(database)}."),
         database=database,
         host=host,
         port=port,
@@ -67,7 +64,16 @@ def run(
         client=client,
         **chosen,
     )
-    serve(settings, lambda address: note(f"Tables are served at {address} and kept in {named(database)}."))
+
+
+def serve(announce: Callable[[str], None], **chosen: Any) -> None:
+    """Serve tables until told to stop; `announce` is told the address."""
+    try:
+        from ludoteca.server.app import run as run_server
+        from ludoteca.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise BadOption(f'{error.name} is not installed: pip install "ludoteca[server]"') from error
+    run_server(Settings(**chosen), announce)
 
 
 def named(database: str) -> str:

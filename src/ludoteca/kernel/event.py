@@ -34,9 +34,12 @@ class Event:
     words: ClassVar[str] = ""
     """The event as a sentence for players, with its fields in braces: `{seat:who} drew {card}.`
 
-    `{seat:who}` is a player by name or "you", `{seat:whose}` is "your" or "Pia's"; `{points:each}` is one value
-    for each seat; `{scores:a set|no set}` says the one or the other for yes and no; `card{count:s}` is "card" or
-    "cards". Cards are named by what is printed on them, and one that the reader may not know is "a card".
+    `{seat:who}` is a player by name or "you", `{seat:whose}` is "your" or "Pia's", and "their own" for somebody who
+    was named before in the sentence; `{points:each}` is one value for each seat; `{scores:a set|no set}` says the one
+    or the other for yes and no; `card{count:s}` is "card" or "cards"; `{count:number}` is a small number in words.
+    `{pile:machine=The Machine|pile @=@'s Scrap Pile}` has words for single values: `@` is a seat, `*` any words, `#`
+    the number of equal ones in a row (`m@=# of @'s members`); a value without words of its own is told as it is. Cards
+    are named by what is printed on them, equal ones are counted, and one that the reader may not know is "a card".
     Without words, the first sentence of the docstring is told. Read by table/telling.py.
     """
 

@@ -22,20 +22,24 @@ from ludoteca.server.context import Context
 from ludoteca.server.settings import Settings
 from ludoteca.server.socket import serve
 from ludoteca.server.store.database import bring_up_to_date, connect
-from ludoteca.server.web import ROUTES, guarded, problem
+from ludoteca.server.web import ROUTES, guarded, language_of, problem
 from ludoteca.server.wire import Wire
 
 CLIENT = Path(__file__).with_name("client")
 """The built browser client, where there is one."""
 
+BUILD_HEADER = "Ludoteca-Client"
+
 SHUTDOWN_SECONDS = 5
 
 
 class Headers:
-    """Adds the headers that keep browsers careful to every answer."""
+    """Adds to every answer the headers that keep browsers careful, and which client is handed out."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, build: str) -> None:
         self.app = app
+        headers = security.HEADERS | ({BUILD_HEADER: build} if build else {})
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -44,10 +48,7 @@ class Headers:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [
-                    *message.get("headers", []),
-                    *((name.lower().encode(), value.encode()) for name, value in security.HEADERS.items()),
-                ]
+                message["headers"] = [*message.get("headers", []), *self.headers]
             await send(message)
 
         await self.app(scope, receive, with_headers)
@@ -72,7 +73,7 @@ def application(settings: Settings) -> Starlette:
         ],
         lifespan=lifespan,
     )
-    app.add_middleware(Headers)
+    app.add_middleware(Headers, build=client.build)
     app.state.context = context
     return app
 
@@ -82,11 +83,14 @@ class Client:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
+        stamp = self.folder / ".stamp"
+        self.build = stamp.read_text(encoding="utf-8").strip() if stamp.is_file() else ""
+        """What the client was built from. A tab with another one is asked to load again."""
 
     async def file(self, request: Request) -> Response:
         path = request.path_params["path"]
         if path.startswith("api/"):
-            return problem("table/unknown", "there is nothing at this address")
+            return problem("table/unknown", "there is nothing at this address", language_of(request))
         wanted = (self.folder / path).resolve()
         if wanted.is_relative_to(self.folder) and wanted.is_file():
             # Built files carry a hash of their content in their name.

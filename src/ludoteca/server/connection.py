@@ -33,10 +33,12 @@ class Bucket:
 class Connection:
     """Somebody who is looking at a table."""
 
-    def __init__(self, viewer: int, guest: str, most_waiting: int, wire: Wire | None) -> None:
+    def __init__(self, viewer: int, guest: str, most_waiting: int, language: str, wire: Wire | None) -> None:
         self.viewer = viewer
         self.guest = guest
         self.most_waiting = most_waiting
+        self.language = language
+        """In which they read."""
         self.wire = wire
         self.waiting: deque[str] = deque()
         self.is_behind = False

@@ -8,6 +8,7 @@ from sqlalchemy import Executable, delete, insert
 
 from ludoteca.errors import Conflict
 from ludoteca.server import security
+from ludoteca.server.headlines import Headlines
 from ludoteca.server.limits import Limits
 from ludoteca.server.metrics import Metrics
 from ludoteca.server.rooms import Rooms
@@ -24,8 +25,9 @@ class Context:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, settings.storage_seconds)
         self.rooms = Rooms(self.store, settings)
+        self.headlines = Headlines(self.rooms)
         self.limits = Limits(settings)
         self.metrics = Metrics()
         self.secret = ""

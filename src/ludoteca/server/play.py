@@ -83,6 +83,15 @@ class Happened:
     event: Event
 
 
+@dataclass(frozen=True)
+class Struck:
+    """A move that was taken back."""
+
+    move: Kept
+    at: tuple[int, ...]
+    """By viewer, the spectators first: how many entries they had noticed when that was done."""
+
+
 class Play:
     """A game being played."""
 
@@ -119,6 +128,8 @@ class Play:
         self.recent: deque[Happened] = deque(
             (Happened(0, tuple(self.noticed), event) for event in log), maxlen=KEPT_EVENTS
         )
+        self.struck: deque[Struck] = deque(maxlen=KEPT_EVENTS)
+        """What was taken back, for those who come back."""
         self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
         self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
         """The number of moves, and the scores whenever they changed."""
@@ -301,6 +312,7 @@ class Play:
             if change.struck is not None:
                 self.made = [move for move in self.made if move is not change.struck.move]
                 self.strike_out(change.struck.number)
+                self.struck.append(Struck(change.struck, tuple(self.noticed)))
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
         self.ready = self.have_answered()

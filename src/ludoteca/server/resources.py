@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ludoteca.server.messages import Clock, Key, Name, Number, Player, Told, View
+from ludoteca.server.messages import Campaign, Clock, Key, Name, Number, Player, Told, View
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -39,8 +39,22 @@ class GameOption(Thing, kw_only=True):
     text: str
     ruling: str = ""
     values: list[Any] = []
+    labels: list[str] = []
+    """What the values are called, in the reader's language."""
+    usual: str = ""
+    """What the default is called."""
     least: int | None = None
     most: int | None = None
+
+
+class CampaignFacts(Thing, kw_only=True):
+    """A way in which games of a kind follow each other."""
+
+    key: str
+    title: str
+    seats: list[int]
+    fixed: tuple[str, ...]
+    """Options that the campaign sets itself."""
 
 
 class GameFacts(Thing, kw_only=True):
@@ -55,6 +69,7 @@ class GameFacts(Thing, kw_only=True):
     prefix: str
     """What its rule IDs begin with."""
     options: list[GameOption]
+    campaigns: list[CampaignFacts] = []
     missing: str = ""
     """Why it cannot be played here with its default options, if so."""
 
@@ -147,9 +162,13 @@ class NewTable(Body, kw_only=True):
     """The seat at which whoever sets the table up sits down; None to sit nowhere yet."""
     listed: bool = False
     """Whether the table stands in the lobby while it has free seats."""
+    watchable: bool = False
+    """Whether anybody may look on: the table stands in the lobby while it is played."""
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
+    campaign: Annotated[str, Meta(max_length=40)] = ""
+    """Of a campaign of the game: the table is the first play of it. Empty for a game that stands by itself."""
 
 
 class SeatLink(Thing, kw_only=True):
@@ -192,6 +211,8 @@ class JoinRequest(Body, kw_only=True):
 
     key: Key = ""
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Who sits there, if it is not the guest but somebody beside them, at the same device."""
 
 
 class LookRequest(Body, kw_only=True):
@@ -238,12 +259,38 @@ class TableLine(Thing, kw_only=True):
     options: dict[str, Any] = {}
     clock: Clock | None = None
     owner: bool = False
+    campaign: Campaign | None = None
 
 
 class TableList(Thing, kw_only=True):
     """Tables, those changed last first."""
 
     tables: list[TableLine]
+
+
+class RunningTable(Thing, kw_only=True):
+    """A table that anybody may watch, as a spectator sees it."""
+
+    id: str
+    game: str
+    title: str
+    name: str
+    players: list[Player]
+    headline: str
+    """Where the game stands: `Round 2, turn 3`."""
+    path: str
+    """`/t/k3v9..#watch`, to be put behind the server's address; looking on needs no key."""
+    created: float = 0
+    options: dict[str, Any] = {}
+    clock: Clock | None = None
+
+
+class Lobby(Thing, kw_only=True):
+    """What anybody may find: tables with a free seat, and tables to watch. Private tables are in neither list."""
+
+    tables: list[TableLine]
+    running: list[RunningTable]
+    """Those changed last first."""
 
 
 # Looking back.
@@ -282,6 +329,7 @@ class Fork(Body, kw_only=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     sit: Annotated[int, Meta(ge=0, le=15)] | None = None
     listed: bool = False
+    watchable: bool = False
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludoteca import rulebook
+from ludoteca import rulebook, texts
 from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
@@ -24,7 +24,9 @@ from ludoteca.server.messages import Hello, Request, decode
 from ludoteca.server.play import Change
 from ludoteca.server.reasons import reasons
 from ludoteca.server.room import Room, text
+from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
+from ludoteca.server.tables import may_watch
 from ludoteca.server.thinking import hint_level
 from ludoteca.server.web import address_of
 from ludoteca.server.wire import wire_of
@@ -102,6 +104,7 @@ class Session:
         self.annoyed = 0
         self.room: Room
         self.connection: Connection
+        self.speech = texts.Speech()
         self.guest = ""
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -120,8 +123,10 @@ class Session:
             raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
+        language = texts.chosen(hello.language)
+        self.speech = texts.speech(language, self.room.setup.game)
         wire = wire_of(self.websocket.scope)
-        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, wire)
+        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language, wire)
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())
@@ -134,9 +139,12 @@ class Session:
             self.room.part(self.connection)
 
     async def tell_name(self) -> None:
-        """Let the others know what somebody is called who has taken another name since they sat down."""
+        """Let the others know what somebody is called who has taken another name since they sat down.
+
+        People who share a device have the names under which they sat down.
+        """
         seat, sitters = self.connection.viewer, self.room.play.sitters
-        if seat != SPECTATOR and sitters[seat].kind == PERSON:
+        if seat != SPECTATOR and sitters[seat].kind == PERSON and len(self.room.seats_of(self.guest)) == 1:
             name = await self.name()
             if sitters[seat].name != name:
                 try:
@@ -179,11 +187,7 @@ class Session:
                 seat = await self.context.store.read(lambda db: queries.invited_seat(db, room.id, hash))
                 if seat == SPECTATOR:
                     return SPECTATOR
-            elif self.guest and (
-                self.guest == room.owner
-                or room.seats_of(self.guest)
-                or await self.context.store.read(lambda db: queries.is_watcher(db, room.id, self.guest))
-            ):
+            elif room.seats_of(self.guest) or await may_watch(self.context, room, self.guest):
                 return SPECTATOR
             raise Declined("table/unknown", "there is no such table, or it is not open to you")
         own = room.seats_of(self.guest) if self.guest else []
@@ -219,7 +223,8 @@ class Session:
 
     def refuse(self, ref: str, code: str, reason: str, rules: tuple[str, ...] = ()) -> None:
         at = self.room.play.at(self.connection.viewer)
-        self.connection.tell(text(messages.Refusal(ref=ref, code=code, reason=reason, rules=rules, at=at)))
+        said = self.speech.say(reason)
+        self.connection.tell(text(messages.Refusal(ref=ref, code=code, reason=said, rules=rules, at=at)))
 
     async def answer(self, request: Request) -> None:
         """Do what was asked for, or say why not."""
@@ -240,11 +245,11 @@ class Session:
         elif isinstance(request, messages.Undo):
             await room.change(lambda: self.undone(request), connection, request.ref)
         elif isinstance(request, messages.Why):
-            connection.tell(text(reasons(self.caught_up(), request)))
+            connection.tell(text(reasons_in(self.speech, reasons(self.caught_up(), request))))
         elif isinstance(request, messages.Hint):
             self.beside(self.hint(request))
         elif isinstance(request, messages.AskRule):
-            connection.tell(text(rule(request, room.play.game.key)))
+            connection.tell(text(rule(request, room.play.game.key, connection.language)))
         elif isinstance(request, messages.Say):
             entry = Said(seat=connection.viewer, name=await self.name(), text=request.text)
             await room.change(room.entry(entry), connection, request.ref)
@@ -255,7 +260,7 @@ class Session:
         elif isinstance(request, messages.StandIn):
             await self.stand_in(request)
         elif isinstance(request, messages.Resync):
-            connection.tell(text(room.eye(connection.viewer).whole(None)))
+            connection.tell(text(room.eye(connection.viewer).whole(request.seen, connection.language)))
         elif isinstance(request, messages.Ping):
             connection.tell(text(messages.Pong(ref=request.ref, at=room.play.at(connection.viewer))))
         else:
@@ -364,9 +369,9 @@ def check_level(level: str) -> None:
         known_level(level)
 
 
-def rule(request: messages.AskRule, game: str) -> messages.Rule:
+def rule(request: messages.AskRule, game: str, language: str) -> messages.Rule:
     """{"type": "rule", "id": "BPH-17"} -> the text behind it."""
-    found = rulebook.rule(request.id, game)
+    found = rulebook.rule(request.id, game, language)
     return messages.Rule(
         ref=request.ref,
         id=found.id,

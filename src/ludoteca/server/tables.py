@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
+from time import time
+
 from sqlalchemy import Executable, delete, insert
 
 from ludoteca.errors import BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.server import security
+from ludoteca.server import plays, security
 from ludoteca.server.context import Context
 from ludoteca.server.entries import (
     BOT,
@@ -30,8 +34,11 @@ from ludoteca.server.resources import (
     Fork,
     Invitation,
     Joined,
+    JoinRequest,
     Links,
+    Lobby,
     NewTable,
+    RunningTable,
     SeatLink,
     SeatWish,
     TableLine,
@@ -39,8 +46,10 @@ from ludoteca.server.resources import (
 )
 from ludoteca.server.room import Room
 from ludoteca.server.rooms import ready_setup
+from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import INVITATIONS, WATCHERS
+from ludoteca.texts import speech
 
 UNKNOWN = "there is no such table, or it is not open to you"
 
@@ -50,31 +59,45 @@ MOST_LINES = 50
 MOST_LISTED = 200
 """Tables in the lobby."""
 
+WATCHED_SECONDS = 7 * 86400
+"""A table at which nothing happened for longer is not shown to those who want to watch."""
+
 
 # Setting up.
 
 
 async def create(context: Context, guest: str, wish: NewTable) -> Created:
     """A new table as somebody wishes it."""
-    seed = int(wish.seed) if wish.seed else security.new_seed()
-    setup = Setup(
+    return await set_up(context, guest, wished(wish), seed_of(wish), wish.sit)
+
+
+def seed_of(wish: NewTable) -> int:
+    """The seed that somebody has chosen, or one that nobody knows."""
+    return int(wish.seed) if wish.seed else security.new_seed()
+
+
+def wished(wish: NewTable) -> Setup:
+    """A table as somebody wishes it."""
+    return Setup(
         game=wish.game,
         version=0,
         sitters=sitters(wish.seats),
         options=wish.options,
         name=wish.name.strip(),
         listed=wish.listed,
+        watchable=wish.watchable,
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
         commitment="",
         seed_chosen=bool(wish.seed),
     )
-    return await set_up(context, guest, setup, seed, wish.sit)
 
 
-async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int | None) -> Created:
-    """A new table, with its owner at a seat or beside it."""
+async def set_up(
+    context: Context, guest: str, setup: Setup, seed: int, sit: int | None, statements: Sequence[Executable] = ()
+) -> Created:
+    """A new table, with its owner at a seat or beside it. The statements are carried out before, all or nothing."""
     ready_setup(setup, seed)
     clock = setup.clock
     if clock is not None:
@@ -90,7 +113,7 @@ async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int
         if sit >= len(setup.sitters) or setup.sitters[sit].kind != NOBODY:
             raise BadSeats(f"seat {sit} is not for a person")
         seated[sit] = (guest, await context.guest_name(guest))
-    id, keys = await context.rooms.create(guest, setup, seed, seated)
+    id, keys = await context.rooms.create(guest, setup, seed, seated, statements)
     context.metrics.tables += 1
     return Created(id=id, commitment=setup.commitment, links=links(id, keys), seat=sit)
 
@@ -171,8 +194,9 @@ async def look(context: Context, guest: str, id: str, key: str) -> Invitation:
     )
 
 
-async def join(context: Context, guest: str, id: str, key: str, wanted: int | None) -> Joined:
+async def join(context: Context, guest: str, id: str, wish: JoinRequest) -> Joined:
     """Take a seat, take it back, or begin to look on."""
+    key, wanted = wish.key, wish.seat
     room = await context.rooms.get(id)
     seat = await invited(context, room, key)
     own = room.seats_of(guest)
@@ -191,7 +215,10 @@ async def join(context: Context, guest: str, id: str, key: str, wanted: int | No
     if seat == SPECTATOR:
         await watch(context, guest, id)
     else:
-        await sit(context, guest, room, seat)
+        name = " ".join(wish.name.split())
+        if not name.isprintable():
+            raise Declined("message/bad", "a name needs letters that can be read")
+        await sit(guest, room, seat, name or await context.guest_name(guest))
     return Joined(id=id, seat=seat)
 
 
@@ -203,9 +230,9 @@ async def watch(context: Context, guest: str, id: str) -> None:
         pass  # Already looking on.
 
 
-async def sit(context: Context, guest: str, room: Room, seat: int) -> None:
+async def sit(guest: str, room: Room, seat: int, name: str) -> None:
     """Sit down at a seat that is free or one's own."""
-    entry = SatDown(seat=seat, guest=guest, name=await context.guest_name(guest))
+    entry = SatDown(seat=seat, guest=guest, name=name)
 
     def prepare() -> Change:
         sitter = room.play.sitters[seat]
@@ -232,17 +259,43 @@ def sitter_may_go(sitter: Sitter) -> bool:
 async def mine(context: Context, guest: str) -> TableList:
     """The guest's tables."""
     found = await context.store.read(lambda db: queries.tables_of(db, guest, MOST_LINES))
-    return TableList(tables=[line(each, guest) for each in found])
+    ids = [each.table.id for each in found]
+    played = await context.store.read(lambda db: store.plays_at(db, ids))
+    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
 
 
-async def lobby(context: Context) -> TableList:
-    """Listed tables with a free seat."""
+async def lobby(context: Context, language: str) -> Lobby:
+    """Listed tables with a free seat, and running ones to watch."""
     found = await context.store.read(lambda db: queries.open_tables(db, MOST_LISTED))
     lines = [line(each, "") for each in found]
-    return TableList(tables=[each for each in lines if each.free])
+    return Lobby(tables=[each for each in lines if each.free], running=await running(context, language))
 
 
-def line(listed: queries.Listed, guest: str) -> TableLine:
+async def running(context: Context, language: str) -> list[RunningTable]:
+    """Tables that anybody may watch, once everybody has come, as long as something happens there."""
+    since = time() - WATCHED_SECONDS
+    found = await context.store.read(lambda db: queries.watchable_tables(db, MOST_LISTED))
+    lines = [(each.number, line(each, "")) for each in sorted(found, key=lambda each: -each.changed)]
+    under_way = [each for each in lines if not each[1].free and each[1].changed > since][:MOST_LINES]
+    shown = [
+        RunningTable(
+            id=each.id,
+            game=each.game,
+            title=each.title,
+            name=each.name,
+            players=each.players,
+            headline=speech(language, each.game).say(await context.headlines.of(each.id, number)),
+            path=f"/t/{each.id}#watch",
+            created=each.created,
+            options=each.options,
+            clock=each.clock,
+        )
+        for number, each in under_way
+    ]
+    return [each for each in shown if each.headline]
+
+
+def line(listed: queries.Listed, guest: str, play: store.PlayRow | None = None) -> TableLine:
     """A table as it stands in a list."""
     setup = read_setup(listed.table.setup)
     sitting = [read_sitter(each) for each in listed.players]
@@ -255,9 +308,9 @@ def line(listed: queries.Listed, guest: str) -> TableLine:
             Player(seat, each.name, each.kind, each.level, away_for="" if each.kind == PERSON else each.person)
             for seat, each in enumerate(sitting)
         ],
-        seat=listed.seat,
+        seat=listed.seats[0] if listed.seats else SPECTATOR,
         free=sum(each.kind == NOBODY and not each.guest for each in sitting),
-        your_turn=listed.seat >= 0 and listed.actors > 0 and bool(listed.actors >> listed.seat & 1),
+        your_turn=listed.actors > 0 and any(listed.actors >> seat & 1 for seat in listed.seats),
         over=listed.table.over,
         moves=listed.number,
         created=listed.table.created,
@@ -265,6 +318,7 @@ def line(listed: queries.Listed, guest: str) -> TableLine:
         options=setup.options,
         clock=setup.clock,
         owner=bool(guest) and listed.table.owner == guest,
+        campaign=None if play is None else plays.told(setup, json.loads(play.left), listed.table.over),
     )
 
 
@@ -277,9 +331,16 @@ async def at_table(context: Context, guest: str, id: str) -> tuple[Room, int]:
     own = room.seats_of(guest)
     if own:
         return room, own[0]
-    if guest and (guest == room.owner or await context.store.read(lambda db: queries.is_watcher(db, id, guest))):
+    if await may_watch(context, room, guest):
         return room, SPECTATOR
     raise Declined("table/unknown", UNKNOWN)
+
+
+async def may_watch(context: Context, room: Room, guest: str) -> bool:
+    """Whether somebody may look on without the key of the spectators' link."""
+    if room.setup.watchable or (guest and guest == room.owner):
+        return True
+    return bool(guest) and await context.store.read(lambda db: queries.is_watcher(db, room.id, guest))
 
 
 def check_over(room: Room, what: str) -> None:
@@ -304,14 +365,15 @@ async def told_to_worker(context: Context, room: Room) -> tuple[str, int, list[s
     return written(room.setup), room.play.seed, await log_of(context, room)
 
 
-async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int) -> bytes:
+async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int, language: str) -> bytes:
     """Moments of a finished game, as a seat saw them or openly."""
     room, own = await at_table(context, guest, id)
     check_over(room, "a replay")
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
     told = await told_to_worker(context, room)
-    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), viewer or own, first, count)
+    who = viewer or own
+    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), who, first, count, language)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
@@ -328,6 +390,7 @@ async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
         options=room.setup.options,
         name=wish.name.strip(),
         listed=wish.listed,
+        watchable=wish.watchable,
         hints=wish.hints,
         undo=wish.undo,
         clock=wish.clock,
@@ -355,6 +418,7 @@ async def rematch(context: Context, guest: str, id: str) -> Created | Joined:
         options=old.options,
         name=old.name,
         listed=False,
+        watchable=old.watchable,
         hints=old.hints,
         undo=old.undo,
         clock=old.clock,

@@ -1,6 +1,9 @@
 /** What is asked of the server outside a table. */
 
-import type { Player, TableFacts, Told, View } from "./messages";
+import type { CampaignSheet } from "./campaigns";
+import { fresh } from "./fresh.svelte";
+import type { CampaignFacts, Player, TableFacts, Told, View } from "./messages";
+import { settings } from "./settings.svelte";
 
 export interface GameOption {
   name: string;
@@ -8,6 +11,9 @@ export interface GameOption {
   text: string;
   ruling?: string;
   values?: unknown[];
+  /** What the values are called, and the default. */
+  labels?: string[];
+  usual?: string;
   least?: number;
   most?: number;
 }
@@ -21,7 +27,17 @@ export interface GameFacts {
   seats: number[];
   prefix: string;
   options?: GameOption[];
+  campaigns?: CampaignKind[];
   missing?: string;
+}
+
+/** A way in which games of a kind follow each other. */
+export interface CampaignKind {
+  key: string;
+  title: string;
+  seats: number[];
+  /** Options that the campaign sets itself. */
+  fixed: string[];
 }
 
 export interface Library {
@@ -44,8 +60,11 @@ export interface NewTable {
   name?: string;
   sit?: number | null;
   listed?: boolean;
+  watchable?: boolean;
   hints?: boolean;
   undo?: boolean;
+  /** The table is the first game of such a campaign. */
+  campaign?: string;
 }
 
 export interface Links {
@@ -85,6 +104,18 @@ export interface TableLine {
   moves?: number;
   changed?: number;
   owner?: boolean;
+  campaign?: CampaignFacts | null;
+}
+
+/** A table that anybody may watch. */
+export interface RunningTable {
+  id: string;
+  game: string;
+  title: string;
+  name: string;
+  players: Player[];
+  headline: string;
+  path: string;
 }
 
 export interface RuleText {
@@ -132,12 +163,14 @@ export class Problem extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, credentials: "same-origin" };
+  const headers: Record<string, string> = { "accept-language": settings.language };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
   }
   const answer = await fetch(`/api${path}`, request);
+  fresh.see(answer);
   const text = await answer.text();
   if (!answer.ok) {
     const problem = text.startsWith("{") ? (JSON.parse(text) as { code?: string; reason?: string }) : {};
@@ -155,15 +188,19 @@ export const api = {
   rename: (name: string) => ask<{ id: string; name: string }>("PUT", "/me", { name }),
   create: (table: NewTable) => ask<Created>("POST", "/tables", table),
   mine: () => ask<{ tables: TableLine[] }>("GET", "/me/tables"),
-  lobby: () => ask<{ tables: TableLine[] }>("GET", "/lobby"),
+  lobby: () => ask<{ tables: TableLine[]; running: RunningTable[] }>("GET", "/lobby"),
   table: (table: string) => ask<TableFacts>("GET", `/tables/${part(table)}`),
   look: (table: string, key: string) => ask<InvitationFacts>("POST", `/tables/${part(table)}/look`, { key }),
   /** Take the seat of an invitation, or any free one of a table that stands on the shelf. */
-  join: (table: string, key = "") => ask<{ id: string; seat: number }>("POST", `/tables/${part(table)}/join`, key ? { key } : {}),
+  join: (table: string, key = "", name = "") =>
+    ask<{ id: string; seat: number }>("POST", `/tables/${part(table)}/join`, { ...(key && { key }), ...(name && { name }) }),
   links: (table: string) => ask<Links>("POST", `/tables/${part(table)}/links`),
   rematch: (table: string) => ask<{ id: string; seat?: number | null }>("POST", `/tables/${part(table)}/rematch`),
   replay: (table: string, from: number, count: number) =>
     ask<Replay>("GET", `/tables/${part(table)}/replay?from=${from}&count=${count}`),
+  campaign: (campaign: string) => ask<CampaignSheet>("GET", `/campaigns/${part(campaign)}`),
+  /** The table of the running game of a campaign, or of its next one. */
+  goOn: (campaign: string) => ask<{ id: string; links?: Links }>("POST", `/campaigns/${part(campaign)}/next`),
   fork: (table: string, body: { move: number; seats: SeatWish[]; sit: number }) =>
     ask<Created>("POST", `/tables/${part(table)}/fork`, body),
 };

@@ -1,7 +1,7 @@
 /** Set up tables. */
 
 import { Problem, api, type NewTable, type SeatWish } from "./api";
-import { keepLinks, shelf } from "./library.svelte";
+import { keepLinks, keptLinks, shelf } from "./library.svelte";
 import { links, router } from "./router.svelte";
 
 const BOTS = ["Pia", "Otto", "Uma", "Oskar", "Juno", "Milo", "Lena", "Borin"];
@@ -19,13 +19,13 @@ export function bot(level: string, seat: number, game: string): SeatWish {
 }
 
 /** Play at once against bots: the usual number of players, the usual level. */
-export async function playNow(game: string): Promise<void> {
+export async function playNow(game: string, replace = false): Promise<void> {
   const seats = shelf.game(game)?.seats ?? [2];
   const usual = seats.includes(3) ? 3 : seats.includes(2) ? 2 : seats[0]!;
   const wishes: SeatWish[] = Array.from({ length: usual }, (_, seat) =>
     seat === 0 ? { kind: "person" } : bot(usualLevel(), seat, game),
   );
-  await open({ game, seats: wishes, sit: 0, options: shown(game) });
+  await open({ game, seats: wishes, sit: 0, options: shown(game) }, replace);
 }
 
 const COACHED = "ludoteca.coached";
@@ -63,8 +63,25 @@ function shown(game: string): Record<string, unknown> {
 }
 
 /** Set a table up and go there. */
-export async function open(table: NewTable): Promise<void> {
-  router.go(links.table(await create(table)));
+export async function open(table: NewTable, replace = false): Promise<void> {
+  router.go(links.table(await create(table)), replace);
+}
+
+/** Somebody who shares this device. */
+export interface Neighbour {
+  seat: number;
+  name: string;
+}
+
+/** Set a table up at which several people share this device. */
+export async function openTogether(table: NewTable, neighbours: Neighbour[]): Promise<void> {
+  const id = await create(table);
+  const kept = keptLinks(id)?.seats ?? [];
+  for (const { seat, name } of neighbours) {
+    const path = kept.find((link) => link.seat === seat)?.path ?? "";
+    await api.join(id, new URLSearchParams(path.split("#")[1]).get("key") ?? "", name);
+  }
+  router.go(links.table(id));
 }
 
 async function create(table: NewTable): Promise<string> {

@@ -24,7 +24,7 @@ export function pressed(event: KeyboardEvent, table: Table): boolean {
     return true;
   }
   if (/^[1-9]$/.test(event.key)) {
-    const option = table.options[Number(event.key) - 1];
+    const option = table.shown[Number(event.key) - 1];
     option?.act();
     return option !== undefined;
   }

@@ -7,9 +7,12 @@ export type Route =
   | { page: "replay"; table: string; move: number | null }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
+  | { page: "play"; game: string }
+  | { page: "campaign"; campaign: string }
   | { page: "lost" };
 
 export interface Invitation {
+  /** Empty at a table that anybody may watch. */
   key: string;
   seat: number | null;
 }
@@ -26,10 +29,13 @@ function read(address: Location): Route {
     case "t":
       if (second === "replay") return { page: "replay", table: first, move: numberOf(words.get("move")) };
       return { page: "table", table: first, invitation: invitation(words) };
+    case "c":
+      return { page: "campaign", campaign: first };
     case "rules":
       return { page: "rules", game: first, rule: second || address.hash.slice(1) };
     case "learn":
-      return { page: "learn", game: first };
+    case "play":
+      return { page, game: first };
     default:
       return { page: "lost" };
   }
@@ -37,7 +43,8 @@ function read(address: Location): Route {
 
 function invitation(words: URLSearchParams): Invitation | null {
   const key = words.get("key");
-  return key === null ? null : { key, seat: numberOf(words.get("seat")) };
+  if (key === null && !words.has("watch")) return null;
+  return { key: key ?? "", seat: numberOf(words.get("seat")) };
 }
 
 const numberOf = (text: string | null): number | null => (text === null || text === "" ? null : Number(text));
@@ -62,7 +69,7 @@ class Router {
     const link = (event.target as Element).closest?.("a[href]");
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
     if (!(link instanceof HTMLAnchorElement) || !isPlain || link.origin !== location.origin || link.target) return;
-    if (link.hash && link.pathname === location.pathname && !link.hash.includes("key=")) return;
+    if (link.hash && link.pathname === location.pathname && !/key=|watch/.test(link.hash)) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   }
@@ -77,6 +84,7 @@ export const links = {
   create: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${part(table)}`,
   replay: (table: string) => `/t/${part(table)}/replay`,
+  campaign: (campaign: string) => `/c/${part(campaign)}`,
   rules: (game = "", rule = "") => `/rules${game && `/${game}`}${rule && `/${rule}`}`,
   learn: (game: string) => `/learn/${game}`,
 };

@@ -1,6 +1,6 @@
 /** What the reader has set on this device: language, light, motion, sound, their name. */
 
-import type { Language } from "../texts";
+import { LANGUAGES, type Language } from "../texts/languages";
 
 type Light = "system" | "light" | "dark";
 
@@ -10,6 +10,8 @@ interface Kept {
   /** 0 is off; 1 as drawn; 2 twice as fast. */
   speed: number;
   sound: boolean;
+  /** How loud, up to 1. */
+  volume: number;
   /** Answers a question with a single answer by itself, after a pause. */
   answers: boolean;
   name: string;
@@ -19,10 +21,11 @@ const PLACE = "ludoteca.settings";
 
 function kept(): Kept {
   const usual: Kept = {
-    language: navigator.language.startsWith("de") ? "de" : "en",
+    language: (Object.keys(LANGUAGES) as Language[]).find((known) => navigator.language.startsWith(known)) ?? "en",
     light: "system",
     speed: 1,
     sound: true,
+    volume: 0.7,
     answers: true,
     name: "",
   };
@@ -58,6 +61,9 @@ class Settings {
   }
   get sound(): boolean {
     return this.#kept.sound;
+  }
+  get volume(): number {
+    return this.#kept.volume;
   }
   get answers(): boolean {
     return this.#kept.answers;

@@ -25,9 +25,7 @@ import {
   type View,
   type Zone,
 } from "./messages";
-import { meant } from "./meant";
 import { inWords, named, seatName, verbInWords, verbOf, type Naming } from "./moves";
-import { phrasebook } from "./phrases.svelte";
 import { settings } from "./settings.svelte";
 
 /** Something that was refused, with the rule. */
@@ -49,6 +47,8 @@ export interface Option {
   /** Arms a verb or takes back; plays nothing by itself. */
   pressed?: boolean;
   quiet?: boolean;
+  /** Says in words what can be clicked on the table too. */
+  repeats?: boolean;
   choice?: Choice;
 }
 
@@ -56,6 +56,9 @@ export interface Option {
 export type Mover = { before(): void; after(motions: Motion[]): void };
 
 const EMPTY = complete({});
+
+/** So many choices that lie on the table are repeated in words without being asked for. */
+const LISTED = 7;
 
 export class Table {
   view: View = $state.raw(EMPTY);
@@ -72,6 +75,10 @@ export class Table {
   verb = $state("");
   /** The piece whose several choices are shown in the prompt. */
   piece: string = $state("");
+  /** All choices that lie on the table are repeated in words, however many they are. */
+  isListed = $state(false);
+  /** The reader looks for an answer among many. */
+  sought = $state("");
   /** What the game draws itself. */
   look: Look = $state.raw({});
   /** The zoomed piece lies over the table, where there is no rail to show it in. */
@@ -92,6 +99,8 @@ export class Table {
   /** What is printed on every piece seen so far, by key. */
   #faces = new Map<string, string>();
   #connection: Connection | null = null;
+  /** What was told is in another language than the one that is read now. */
+  #isStrange = false;
   #slipTimer = 0;
   #answerTimer = 0;
   #sendTimer = 0;
@@ -116,7 +125,7 @@ export class Table {
     for (const zone of this.view.zones) {
       for (const piece of zone.pieces) if (piece.key !== HIDDEN) this.#faces.set(piece.key, piece.face);
     }
-    return { game: this.view.game, faces: this.#faces, names: this.names };
+    return { game: this.view.game, faces: this.#faces, names: this.names, reader: this.view.viewer };
   });
 
   readonly zones: Map<string, Zone> = $derived(new Map(this.view.zones.map((zone) => [zone.key, zone])));
@@ -130,16 +139,28 @@ export class Table {
     return this.view.viewer < 0 ? all : all.slice(1);
   });
   readonly options: Option[] = $derived.by(() => this.#options());
+  /** The buttons of the prompt; number keys press them in this order. */
+  readonly shown: Option[] = $derived.by(() => {
+    const sought = this.sought.trim().toLowerCase();
+    return sought ? this.options.filter((option) => option.label.toLowerCase().includes(sought)) : this.options;
+  });
   readonly isMyTurn: boolean = $derived(this.view.choices.length > 0);
 
   /** Sit down at a table of the server. */
-  open(id: string, hello: { watch?: boolean; key?: string } = {}): void {
+  open(id: string, hello: { watch?: boolean; key?: string; seat?: number } = {}): void {
     this.#connection = new Connection(id, hello, {
       status: (status) => (this.status = status),
       message: (message) => this.take(message),
-      seen: () => ({ seen: this.view === EMPTY ? null : this.view.at, ids: this.view.ids }),
+      seen: () => ({ seen: this.view === EMPTY || this.#isStrange ? null : this.view.at, ids: this.view.ids }),
       lost: (reason) => (this.lost = reason),
     });
+  }
+
+  /** Have everything told again, in the language that is read now. */
+  retell(): void {
+    this.#isStrange = true;
+    this.#faces.clear();
+    this.#connection?.renew();
   }
 
   close(): void {
@@ -163,7 +184,7 @@ export class Table {
 
   /** A text of the server with the names of the players and cards in it. */
   say(text = ""): string {
-    return named(phrasebook.translate(text), this.names).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
+    return named(text, this.names, this.view.viewer).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
   }
 
   words(move: string): string {
@@ -265,8 +286,10 @@ export class Table {
   }
 
   back(): void {
-    if (this.piece) this.piece = "";
+    if (this.isListed) this.isListed = false;
+    else if (this.piece) this.piece = "";
     else this.verb = "";
+    this.sought = "";
     this.slip = null;
   }
 
@@ -280,19 +303,19 @@ export class Table {
     switch (message.type) {
       case "view": {
         const events = (message.events ?? []).map(toldOf);
-        const isNew = this.view === EMPTY;
+        const isNew = this.view === EMPTY || this.#isStrange;
+        this.#isStrange = false;
         this.#show(complete(message as Partial<View>), isNew ? [] : events, []);
-        this.told = isNew ? events : [...this.told, ...events];
+        this.told = isNew ? events : [...unstruck(this.told, message.struck), ...events];
         break;
       }
       case "update": {
         if (message.since !== this.view.at) {
-          void this.#ask({ type: "resync" });
+          void this.#ask({ type: "resync", seen: this.view.at });
           break;
         }
         const events = (message.events ?? []).map(toldOf);
-        const struck = new Set(message.struck ?? []);
-        this.told = [...this.told.filter((told) => !struck.has(told.at)), ...events];
+        this.told = [...unstruck(this.told, message.struck), ...events];
         this.#show(updated(this.view, message), events, message.motions ?? []);
         break;
       }
@@ -314,7 +337,7 @@ export class Table {
   #show(view: View, events: Told[], motions: Motion[]): void {
     const before = this.view;
     this.mover?.before();
-    this.view = { ...view, choices: meant(view) };
+    this.view = view;
     this.isSending = false;
     clearTimeout(this.#sendTimer);
     if (view.asked?.since !== before.asked?.since || view.asked?.decision !== before.asked?.decision) this.#reset();
@@ -337,6 +360,8 @@ export class Table {
   #reset(): void {
     this.verb = "";
     this.piece = "";
+    this.isListed = false;
+    this.sought = "";
     this.slip = null;
     this.shaken = "";
     clearTimeout(this.#slipTimer);
@@ -363,17 +388,28 @@ export class Table {
       const own = choices.filter((choice) => choice.pieces.includes(this.piece) && (!this.verb || verbOf(choice.move) === this.verb));
       return [...own.map((choice) => this.#button(choice)), this.#backButton()];
     }
-    const onThings = choices.filter((choice) => choice.pieces.length);
-    if (this.verb && !onThings.some((choice) => verbOf(choice.move) === this.verb)) {
+    if (this.verb) {
       const own = choices.filter((choice) => verbOf(choice.move) === this.verb);
-      return [...own.map((choice) => this.#button(choice)), this.#backButton()];
+      return [...this.#listed(own), this.#backButton()];
     }
+    const onThings = choices.filter((choice) => choice.pieces.length);
     const verbs = [...new Set(onThings.map((choice) => verbOf(choice.move)))];
-    const arms = verbs.length > 1 ? verbs.map((verb) => this.#verbButton(verb, onThings)) : [];
     const direct = choices.filter((choice) => !choice.pieces.length).map((choice) => this.#button(choice));
-    const all = [...arms, ...direct];
     if (choices.length === 1 && direct.length === 1) direct[0]!.main = true;
-    return all;
+    if (verbs.length > 1) return [...verbs.map((verb) => this.#verbButton(verb, onThings)), ...direct];
+    return [...direct, ...this.#listed(onThings)];
+  }
+
+  /** Choices in words; when too many lie on the table, a button that lists them. */
+  #listed(choices: Choice[]): Option[] {
+    const onTable = choices.filter((choice) => choice.pieces.length).length;
+    if (onTable > LISTED && !this.isListed) {
+      const label = t("table.in-words", { n: onTable });
+      const list = { key: "list", label, note: "", rule: "", act: () => void (this.isListed = true), quiet: true, repeats: true };
+      return [...choices.filter((choice) => !choice.pieces.length).map((choice) => this.#button(choice)), list];
+    }
+    const buttons = choices.map((choice) => this.#button(choice));
+    return this.isListed && !this.verb ? [...buttons, this.#backButton()] : buttons;
   }
 
   #button(choice: Choice): Option {
@@ -383,6 +419,7 @@ export class Table {
       note: this.say(choice.text),
       rule: choice.rule,
       act: () => this.play(choice),
+      repeats: choice.pieces.length > 0 && !this.piece,
       choice,
     };
   }
@@ -408,4 +445,9 @@ export class Table {
   waitedFor(): string[] {
     return this.view.seats.filter((seat) => seat.acting && seat.seat !== this.view.viewer).map((seat) => seatName(seat.seat, this.names));
   }
+}
+
+/** What was told, without what was taken back. */
+function unstruck(told: Told[], struck: number[] = []): Told[] {
+  return told.filter((each) => !struck.includes(each.at));
 }

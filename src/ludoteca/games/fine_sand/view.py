@@ -35,9 +35,12 @@ from ludoteca.games.fine_sand.decisions import (
     BUILD,
     BUILD_REVEALED,
     CASH,
+    DISCARD_ONE_OF_TWO,
+    EXCHANGE,
     MAIN,
     OFF_LOAD_CARD,
     PAY,
+    RETRIEVE,
     STEP_1,
     STEP_3,
     SURPLUS,
@@ -316,13 +319,35 @@ def choices(table: FineSand, viewer: int) -> tuple[Choice, ...]:
     found = []
     for option in table.offers[viewer]:
         move = decision.notation(table, viewer, option)
-        key = piece_key(decision, move, option - decision.first)
+        key = piece_key(decision, move)
         rule = decision.rule(table, viewer, option)
-        found.append(Choice(option, move, explain(table, viewer, decision, option - decision.first), rule, key))
+        text = explain(table, viewer, decision, option - decision.first)
+        found.append(Choice(option, move, text, rule, key, zone_of(decision, move, key, viewer) if key else ""))
     return tuple(found)
 
 
-def piece_key(decision: Decision, move: str, choice: int) -> str:
+def zone_of(decision: Decision, move: str, key: str, seat: int) -> str:
+    """Where the piece lies that a move is about: equal cards may lie in every hand and pile."""
+    if move.startswith("use "):
+        colour = YELLOW if key == "off-load" else CARDS[CARD_OF[key]].colour
+        return f"built.{seat}.{colour}"
+    if decision is PAY and key == "wooden-coin":
+        return f"coins.{seat}"
+    if decision is PAY and move.endswith(" from pallet"):
+        return f"pallets.{seat}"
+    return f"{ASIDE.get(decision.name, 'hands')}.{seat}"
+
+
+ASIDE = {
+    DISCARD_ONE_OF_TWO.name: "drawn",
+    RETRIEVE.name: "discards",
+    BUILD_REVEALED.name: "revealed",
+    EXCHANGE.name: "revealed",
+}
+"""Decisions about cards that are not in hand, and the zone where these lie."""
+
+
+def piece_key(decision: Decision, move: str) -> str:
     """The piece that a move is about."""
     if decision is PAY:
         return move.removeprefix("pay ").removesuffix(" from pallet") if move != "enough" else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, Row, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, func, select
 
 from ludoteca.server.store.layout import FACTS, GUESTS, INVITATIONS, LOG, SEATS, TABLES, WATCHERS
 
@@ -38,8 +38,8 @@ class Listed:
     """A table in a list, with the newest entry of its log and who sits where."""
 
     table: TableRow
-    seat: int
-    """Of the guest; -1 for none."""
+    seats: list[int]
+    """Of the guest; several for people who share a device."""
     number: int
     actors: int
     changed: float
@@ -97,13 +97,14 @@ def clocked_tables(connection: Connection) -> list[str]:
 
 def tables_of(connection: Connection, guest: str, most: int) -> list[Listed]:
     """The tables at which a guest sits or looks on, those changed last first."""
-    seats = dict(
-        connection.execute(select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.guest == guest)).tuples().all()
-    )
+    seats: dict[str, list[int]] = {}
+    own = select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.guest == guest).order_by(SEATS.c.seat)
+    for id, seat in connection.execute(own).tuples():
+        seats.setdefault(id, []).append(seat)
     watched = connection.execute(select(WATCHERS.c.table_id).where(WATCHERS.c.guest == guest)).scalars()
     owned = connection.execute(select(TABLES.c.id).where(TABLES.c.owner == guest)).scalars()
     for id in (*watched, *owned):
-        seats.setdefault(id, SPECTATORS)
+        seats.setdefault(id, [])
     rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(seats)))
     found = sorted((table_row(row) for row in rows), key=lambda row: -row.created)
     listed = [with_news(connection, row, seats[row.id]) for row in found[: 4 * most]]
@@ -112,24 +113,29 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[Listed]:
 
 def open_tables(connection: Connection, most: int) -> list[Listed]:
     """Listed tables that are not over, the newest first."""
-    query = (
-        select(TABLES)
-        .where(TABLES.c.listed.is_(True), TABLES.c.over.is_(False))
-        .order_by(TABLES.c.created.desc())
-        .limit(most)
-    )
-    return [with_news(connection, table_row(row), SPECTATORS) for row in connection.execute(query).all()]
+    return unfinished(connection, TABLES.c.listed.is_(True), most)
 
 
-def with_news(connection: Connection, row: TableRow, seat: int) -> Listed:
+def watchable_tables(connection: Connection, most: int) -> list[Listed]:
+    """Tables that anybody may watch and that are not over, the newest first."""
+    return unfinished(connection, TABLES.c.watchable.is_(True), most)
+
+
+def unfinished(connection: Connection, kind: ColumnElement[bool], most: int) -> list[Listed]:
+    """Tables of a kind that are not over, the newest first."""
+    query = select(TABLES).where(kind, TABLES.c.over.is_(False)).order_by(TABLES.c.created.desc()).limit(most)
+    return [with_news(connection, table_row(row), []) for row in connection.execute(query).all()]
+
+
+def with_news(connection: Connection, row: TableRow, seats: list[int]) -> Listed:
     """A table with what is new at it."""
     newest = select(func.max(LOG.c.number)).where(LOG.c.table_id == row.id).scalar_subquery()
     query = select(LOG.c.number, LOG.c.actors, LOG.c.time).where(and_(LOG.c.table_id == row.id, LOG.c.number == newest))
     entry = connection.execute(query).first()
     players = players_of(connection, row.id)
     if entry is None:
-        return Listed(row, seat, 0, 0, row.created, list(players))
-    return Listed(row, seat, entry.number, entry.actors, entry.time, list(players))
+        return Listed(row, seats, 0, 0, row.created, list(players))
+    return Listed(row, seats, entry.number, entry.actors, entry.time, list(players))
 
 
 def players_of(connection: Connection, id: str) -> Sequence[str]:

@@ -1,19 +1,18 @@
-/** German. */
+import type { Texts } from "../book.svelte";
 
-import type { Texts } from ".";
-
-export const de: Texts = {
+export const texts: Texts = {
   "home.title": "Nimm ein Spiel aus dem Regal.",
   "home.lead":
     "{n} Tischspiele, genau nach ihren Regelheften. Allein gegen ehrliche Bots oder mit Freunden per Link. Kein Konto, keine Installation.",
   "home.play": "Jetzt spielen",
   "home.invite": "Einladen",
   "home.continue": "Weiterspielen",
-  "home.watch": "Offene Tische",
+  "home.watch": "Mitspielen oder zusehen",
+  "home.look-on": "Zusehen",
   "home.learn": "Lernen",
   "home.sit": "Hinsetzen",
   "home.none.continue": "Auf diesem Gerät läuft gerade kein Spiel.",
-  "home.none.watch": "Gerade ist an keinem Tisch ein Platz frei.",
+  "home.none.watch": "Gerade ist an keinem Tisch ein Platz frei, und keiner lässt zusehen.",
   "home.your-turn": "du bist dran",
   "home.over": "beendet",
   "home.result": "Ergebnis",
@@ -28,6 +27,9 @@ export const de: Texts = {
   "home.with": "mit {names}",
   "home.forget": "Dieses Spiel von der Liste nehmen",
   "home.box": "{game}: jetzt spielen",
+
+  "words.or": " oder ",
+  "words.seat": "Platz",
 
   "seats.either": "{from} oder {to}",
   "seats.range": "{from} bis {to}",
@@ -47,6 +49,9 @@ export const de: Texts = {
   "new.options": "Hausregeln",
   "new.usual": "üblich",
   "new.open": "Den Tisch im Regal zeigen: wer mag, nimmt einen freien Platz",
+  "new.here": "Jemand an diesem Gerät",
+  "new.name-of": "Name von Platz {n}",
+  "new.watch": "Alle dürfen zusehen, solange gespielt wird",
   "new.solo": "Allein",
 
   "level.random": "Münzwerfer",
@@ -96,6 +101,7 @@ export const de: Texts = {
   "settings.sound": "Ton",
   "settings.on": "An",
   "settings.off": "Aus",
+  "settings.volume": "Lautstärke",
   "settings.answers": "Fragen mit nur einer Antwort",
   "settings.answers.yes": "Für mich antworten",
   "settings.answers.no": "Immer fragen",
@@ -133,6 +139,7 @@ export const de: Texts = {
   "table.back": "Zurück",
   "table.more": "Alle {n} Antworten",
   "table.fewer": "Weniger",
+  "table.in-words": "In Worten: {n} Möglichkeiten",
   "table.find": "Antwort suchen",
   "table.is-over": "Das Spiel ist zu Ende.",
   "table.result": "Zum Ergebnis",
@@ -144,8 +151,15 @@ export const de: Texts = {
   "table.open-area": "Bereich von {name} zeigen",
   "table.close-area": "Schließen",
   "table.pile": "{label}, {n} {n|Karte|Karten}",
-  "table.look-through": "Durchsehen: {label}",
+  "table.look-through": "Durchsehen",
   "table.nothing-why": "Das kann jetzt nicht gewählt werden.",
+
+  "beard.beard": "Bart",
+  "beard.years": "Jahre",
+  "beard.stubble": "Stoppeln",
+  "beard.scruff": "Zotteln",
+  "beard.stash": "Vorrat",
+  "beard.ruler": "Flaumlineal",
 
   "sand.built": "Gebaut",
   "sand.castles": "{n} {n|Burg steht|Burgen stehen}",
@@ -180,6 +194,9 @@ export const de: Texts = {
   "band.reload": "Neu laden",
   "band.error": "Der Server hat das nicht verstanden: {what}",
 
+  "curtain.title": "Gib den Tisch an {name} weiter",
+  "curtain.lead": "Der Vorhang ist zu: niemand sieht eine fremde Hand.",
+  "curtain.lift": "Ich bin {name}: Vorhang auf",
   "lost.title": "Dieses Regal ist leer",
   "lost.page": "Diese Seite gibt es nicht.",
   "lost.table": "Diesen Tisch gibt es nicht, oder er wurde abgeräumt.",
@@ -193,8 +210,7 @@ export const de: Texts = {
   "result.by": "{n} {n|Punkt|Punkte} vor {name}.",
   "result.tied": "Gleichauf mit {name}, und doch.",
   "result.all": "Alle teilen sich den Sieg.",
-  "result.how": "So kamen deine {n} zustande",
-  "result.how-of": "So kamen die {n} von {name} zustande",
+  "result.how": "Wie die Punkte zusammenkamen",
   "result.total": "Summe",
   "result.rematch": "Noch einmal, gleicher Tisch",
   "result.shelf": "Zurück zum Regal",
@@ -231,4 +247,24 @@ export const de: Texts = {
   "learn.next": "Weiter",
   "learn.try": "Jetzt du",
   "learn.leave": "Allein weiterspielen",
+
+  "campaign.what": "Was wird gespielt?",
+  "campaign.single": "Ein Spiel",
+  "campaign.kind.fable": "Die Fabelkampagne",
+  "campaign.kind.solo": "Die Solokampagne",
+  "campaign.note.fable": "Spiele, die aufeinander folgen. Jede Runde bringt drei Karten vom Fabelstapel in alle Stapel. Spiel weiter, wann du magst.",
+  "campaign.note.solo": "Bis zu zehn Spiele mit einem Wertungsblatt. Geh, wann du magst, und spiel an einem anderen Tag weiter.",
+  "campaign.round": "Spiel {n}",
+  "campaign.round.fable": "Runde {n}",
+  "campaign.round.solo": "Spiel {n} von 10",
+  "campaign.sheet": "Wertungsblatt",
+  "campaign.next": "Nächstes Spiel",
+  "campaign.back": "Zurück zum Tisch",
+  "campaign.last": "Das letzte Ergebnis",
+  "campaign.another": "Neue Kampagne",
+  "campaign.go-on": "Weiter",
+  "campaign.finished": "Diese Kampagne ist zu Ende.",
+  "campaign.between": "Beendet: {round}. Das nächste Spiel wartet.",
+  "campaign.running": "Es läuft: {round}.",
+  "campaign.unknown": "Diese Kampagne gibt es nicht, oder du nimmst nicht daran teil.",
 };
