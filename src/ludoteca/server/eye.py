@@ -168,9 +168,7 @@ def timed_out(change: Change) -> int | None:
 
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
-    data.pop("event", None)
-    data.pop("rule", None)
+    data = unredacted(event) if teller.viewer is None else event.fields_seen_by(teller.viewer)
     return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 

@@ -41,7 +41,7 @@ ALTERNATIVES = 3
 """So many other answers are tried to find out whether an answer is sealed."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Kept:
     """A move that may still be taken back, or that would have to be made again if an earlier one is."""
 
@@ -58,7 +58,7 @@ class Kept:
     """Whether the others cannot tell which answer it was; None while nobody has asked."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Change:
     """What an entry will do, prepared and not yet accepted."""
 
@@ -73,7 +73,7 @@ class Change:
     noticed: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An event, with the number that each viewer had reached when it happened."""
 

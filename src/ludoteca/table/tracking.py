@@ -8,6 +8,7 @@ are told apart only by their place, and a card that goes face down gets a new id
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.event import HIDDEN
@@ -112,11 +113,7 @@ class Tracker:
     def fresh(self) -> str:
         """An id that no piece had before."""
         self.given += 1
-        number, text = self.given, ""
-        while number:
-            number, digit = divmod(number, len(DIGITS))
-            text = DIGITS[digit] + text
-        return text
+        return written(self.given)
 
     def follow(self, left: list[Unit], came: list[Unit], ids_of: dict[str, list[str]], motions: list[Motion]) -> None:
         """Guess which piece went where: by its face, else a face-down one from a likely place."""
@@ -170,6 +167,16 @@ class Tracker:
         return [
             self.ids(choice.piece, choice.zone) if choice.zone else anywhere.get(choice.piece, []) for choice in choices
         ]
+
+
+@lru_cache(4096)
+def written(number: int) -> str:
+    """A number as an id. All viewers of all tables count alike, so they share them."""
+    text = ""
+    while number:
+        number, digit = divmod(number, len(DIGITS))
+        text = DIGITS[digit] + text
+    return text
 
 
 def looks_the_same(was: Zone, now: Zone) -> bool:
