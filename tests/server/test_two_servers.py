@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
-import warnings
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -15,73 +12,13 @@ from sqlalchemy import Engine, text
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.kernel import record as records
-from ludoteca.server.store.database import connect
 from tests.server.client import Player, Server, play_by_itself, play_in_turn, running
 from tests.server.conftest import Starter
+from tests.server.postgres import Postgres
 from tests.server.swarm import Deed, Plug, Regular, check_ends, deeds, gathered
 from tests.server.test_storage import moved_to
 
 GAME = "belpunk-haberdasher"
-
-
-class Postgres:
-    """A real PostgreSQL that can be stopped and started again."""
-
-    def __init__(self, server: Any, control: Callable[..., str]) -> None:
-        self.server = server
-        self.control = control
-        self.databases = 0
-
-    def new_database(self) -> str:
-        """The URL of an empty database."""
-        self.databases += 1
-        name = f"tables{self.databases}"
-        engine = connect(self.server.get_uri())
-        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            connection.execute(text(f"CREATE DATABASE {name}"))
-        engine.dispose()
-        url: str = self.server.get_uri(database=name)
-        return url
-
-    def stop(self) -> None:
-        """As if its machine had lost power."""
-        self.control(["-w", "-m", "immediate", "stop"], pgdata=self.server.pgdata, user=self.server.system_user)
-
-    def start(self) -> None:
-        self.server.ensure_postgres_running()
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with warnings.catch_warnings(), pytest.MonkeyPatch.context() as patch:
-        # It complains where XDG_RUNTIME_DIR is not set, and does not need it.
-        warnings.simplefilter("ignore")
-        from pgserver import postgres_server
-
-        plain: Callable[..., str] = vars(postgres_server)["pg_ctl"]
-
-        def patient(words: list[str], timeout: float = 0, **settings: Any) -> str:
-            """It gives up after ten seconds; a busy machine may need longer."""
-            return plain(["-t", "600", *words], **settings)
-
-        patch.setattr(postgres_server, "pg_ctl", patient)
-        # Not in a folder of pytest's, which nobody else may enter: PostgreSQL never runs as root, but as its own user.
-        server = postgres_server.get_server(tempfile.mkdtemp(prefix="ludoteca-postgres-"), cleanup_mode="delete")
-        yield Postgres(server, patient)
-        server.cleanup()
-
-
-@pytest.fixture
-def database(postgres: Postgres) -> str:
-    return postgres.new_database()
-
-
-@pytest.fixture
-def engine(database: str) -> Iterator[Engine]:
-    """The database as the test looks into it."""
-    engine = connect(database)
-    yield engine
-    engine.dispose()
 
 
 @pytest.fixture

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
-from ludoteca.kernel.event import HIDDEN, Event
+from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server.entries import CLOCK, Moved
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
@@ -70,6 +69,7 @@ class Eye:
             undo=self.undo(),
             over=play.state.over,
             events=[told for told in self.tell(play.recent, teller) if seen is None or told.at > seen],
+            struck=[] if seen is None else self.struck_since(seen),
         )
         return whole if language == ENGLISH else table_in(self.speech_in(language), whole)
 
@@ -125,25 +125,23 @@ class Eye:
             told(teller, each.at[self.viewer + 1], each.event) for each in happened if each.event.reaches(self.viewer)
         ]
 
+    def struck_since(self, seen: int) -> list[int]:
+        """Entries that the viewer has seen and that were taken back while nobody was there."""
+        place = self.viewer + 1
+        return [
+            each.move.at[place]
+            for each in self.play.struck
+            if self.viewer in each.move.noticed and each.move.at[place] <= seen < each.at[place]
+        ]
+
     def choices(self, view: kernel.View) -> list[Choice]:
         """The open options, each with the ids of the pieces it concerns."""
         if not view.choices:
             return []
-        anywhere: dict[str, list[str]] = {}
-        for placed in self.tracker.places.values():
-            for id, piece in zip(placed.ids, placed.zone.pieces, strict=True):
-                if piece.key != HIDDEN:
-                    anywhere.setdefault(piece.key, []).append(id)
+        concerned = self.tracker.concerned(view.choices)
         return [
-            Choice(
-                each.option,
-                each.move,
-                each.text,
-                each.rule,
-                self.tracker.ids(each.piece, each.zone) if each.zone else anywhere.get(each.piece, []),
-                each.zone,
-            )
-            for each in view.choices
+            Choice(each.option, each.move, each.text, each.rule, pieces, each.zone)
+            for each, pieces in zip(view.choices, concerned, strict=True)
         ]
 
     def asked(self) -> Asked | None:
@@ -158,11 +156,8 @@ class Eye:
         """Whether the viewer's last move can be taken back."""
         if self.viewer == SPECTATOR:
             return UndoState(False, "you are looking on")
-        try:
-            self.play.last_own(self.viewer)
-        except CannotUndo as error:
-            return UndoState(False, str(error))
-        return UndoState(True)
+        _, why_not = self.play.undoable(self.viewer)
+        return UndoState(not why_not, why_not)
 
 
 def timed_out(change: Change) -> int | None:

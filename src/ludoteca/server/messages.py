@@ -108,6 +108,9 @@ class StandIn(Request, tag="stand-in", kw_only=True):
 class Resync(Request, tag="resync", kw_only=True):
     """Ask for the whole view again, such as after an update that does not fit."""
 
+    seen: Number | None = None
+    """As in `hello`: the newest `at` the client has seen."""
+
 
 class Ping(Request, tag="ping", kw_only=True):
     """Ask for a sign of life."""
@@ -243,6 +246,8 @@ class View(Message, tag="view", kw_only=True):
     over: bool = False
     events: list[Told] = []
     """What happened since the entry that the client had seen; at most the newest 200."""
+    struck: list[int] = []
+    """Entries that the client had seen and that were taken back since: what was told with them never happened."""
     plain: Plain = {}
 
 

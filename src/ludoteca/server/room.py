@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable, update
 
-from ludoteca.errors import Conflict
+from ludoteca.errors import Conflict, StorageFailed, Unsettled
 from ludoteca.kernel.state import SPECTATOR, State
 from ludoteca.server import messages, plays
 from ludoteca.server.botseats import BotSeats
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 
 TRIES = 5
 """So often a change is tried again when another server was faster."""
+
+SETTLING = 1.0
+"""Seconds between looks for an entry of which nobody knows whether it was written."""
 
 
 class Room:
@@ -89,14 +92,17 @@ class Room:
                     await self.read_news()
                 change = prepare()
                 now = time()
+                row = self.row(change, now)
                 try:
-                    await self.rooms.store.write([self.row(change, now)], [*statements, *self.projection(change)])
+                    await self.rooms.store.write([row], [*statements, *self.projection(change)])
                 except Conflict:
                     self.is_doubtful = True
                     continue
-                except BaseException:
+                except BaseException as error:
                     # Whether it was written cannot be known: the log will tell.
                     self.is_doubtful = True
+                    if isinstance(error, Unsettled):
+                        self.rooms.start(self.settle(row, asker, ref))
                     raise
                 self.take_in(change, now)
                 if asker is not None:
@@ -104,6 +110,27 @@ class Room:
                 self.spread(change, now)
                 return change
             raise Conflict("the table is moving on too fast; try again")
+
+    async def settle(self, row: dict[str, Any], asker: Connection | None, ref: str) -> None:
+        """Find out what became of an entry when the database is back, and tell whoever asked for it."""
+        while True:
+            await asyncio.sleep(SETTLING)
+            try:
+                is_made = await self.rooms.store.has_written(row)
+                async with self.lock:
+                    await self.read_news()
+            except StorageFailed:
+                continue
+            break
+        if asker is not None:
+            at = self.play.at(asker.viewer)
+            reason = "it was not done: the database had broken off; try again"
+            answer = (
+                messages.Done(ref=ref, at=at)
+                if is_made
+                else messages.Refusal(ref=ref, code="server/storage", reason=reason, at=at)
+            )
+            asker.tell(text(answer))
 
     def row(self, change: Change, now: float) -> dict[str, Any]:
         """The entry as it is written."""

@@ -258,7 +258,7 @@ class Session:
         elif isinstance(request, messages.StandIn):
             await self.stand_in(request)
         elif isinstance(request, messages.Resync):
-            connection.tell(text(room.eye(connection.viewer).whole(None, connection.language)))
+            connection.tell(text(room.eye(connection.viewer).whole(request.seen, connection.language)))
         elif isinstance(request, messages.Ping):
             connection.tell(text(messages.Pong(ref=request.ref, at=room.play.at(connection.viewer))))
         else:

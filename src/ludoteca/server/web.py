@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from ludoteca import rulebook, texts
-from ludoteca.errors import Declined, LudotecaError
+from ludoteca.errors import Declined, LudotecaError, StorageFailed
 from ludoteca.server import campaigns, library, resources, schema, security, tables
 from ludoteca.server.context import Context
 from ludoteca.server.lookback import MOST_STEPS
@@ -30,6 +30,7 @@ STATUS = {
     "origin/foreign": 403,
     "message/too-long": 413,
     "server/storage": 503,
+    "server/unsettled": 503,
     "server/worker": 503,
 }
 """By code; everything else that was refused is 400."""
@@ -258,10 +259,12 @@ async def post_next(request: Request, context: Context) -> Response:
 
 
 async def get_health(request: Request, context: Context) -> Response:
-    """Whether the database answers."""
+    """Whether the database answers and moves can be written."""
     from sqlalchemy import text
 
     await context.store.read(lambda db: db.execute(text("SELECT 1")).scalar())
+    if not context.store.writer.is_working():
+        raise StorageFailed("the server cannot write any more; start it again")
     return reply({"status": "ok", "tables": len(context.rooms.rooms)})
 
 

@@ -116,7 +116,7 @@ export interface Update {
   plain?: Partial<Plain<"headline">>;
 }
 
-export type SentView = Partial<View> & { type: "view"; at: number; events?: Partial<Told>[] };
+export type SentView = Partial<View> & { type: "view"; at: number; events?: Partial<Told>[]; struck?: number[] };
 
 export interface Player {
   seat: number;

@@ -125,7 +125,7 @@ export class Table {
     for (const zone of this.view.zones) {
       for (const piece of zone.pieces) if (piece.key !== HIDDEN) this.#faces.set(piece.key, piece.face);
     }
-    return { game: this.view.game, faces: this.#faces, names: this.names };
+    return { game: this.view.game, faces: this.#faces, names: this.names, reader: this.view.viewer };
   });
 
   readonly zones: Map<string, Zone> = $derived(new Map(this.view.zones.map((zone) => [zone.key, zone])));
@@ -306,17 +306,16 @@ export class Table {
         const isNew = this.view === EMPTY || this.#isStrange;
         this.#isStrange = false;
         this.#show(complete(message as Partial<View>), isNew ? [] : events, []);
-        this.told = isNew ? events : [...this.told, ...events];
+        this.told = isNew ? events : [...unstruck(this.told, message.struck), ...events];
         break;
       }
       case "update": {
         if (message.since !== this.view.at) {
-          void this.#ask({ type: "resync" });
+          void this.#ask({ type: "resync", seen: this.view.at });
           break;
         }
         const events = (message.events ?? []).map(toldOf);
-        const struck = new Set(message.struck ?? []);
-        this.told = [...this.told.filter((told) => !struck.has(told.at)), ...events];
+        this.told = [...unstruck(this.told, message.struck), ...events];
         this.#show(updated(this.view, message), events, message.motions ?? []);
         break;
       }
@@ -446,4 +445,9 @@ export class Table {
   waitedFor(): string[] {
     return this.view.seats.filter((seat) => seat.acting && seat.seat !== this.view.viewer).map((seat) => seatName(seat.seat, this.names));
   }
+}
+
+/** What was told, without what was taken back. */
+function unstruck(told: Told[], struck: number[] = []): Told[] {
+  return told.filter((each) => !struck.includes(each.at));
 }
