@@ -17,19 +17,24 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from setuptools.command.build_ext import build_ext
 
-KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step")
+KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step", "view")
 """The modules of the kernel that every move goes through."""
 
-NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position", "view")
-"""The parts of a game that search and playouts never call; events are dataclasses that only a listener makes.
+TABLE = ("telling", "tracking")
+"""What a server does for every viewer after every move."""
 
-`physics` needs a library that may not be there.
+NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")
+"""The parts of a game that neither search nor a server calls at every move.
+
+Events are dataclasses that only a listener makes; `physics` needs a library that may not be there.
 """
 
 FLAGS = (
@@ -42,6 +47,9 @@ lets the compiler inline across modules: together about a fifth of the speed. -O
 LOST = "Unsupported default attribute value"
 """What mypyc says of a class attribute that would be missing in the compiled form."""
 
+HARMLESS = "Treating generator comprehension as list"
+"""What mypyc says of a generator that it makes a list of, which is as good here."""
+
 PROBE = """
 from pathlib import Path
 from setuptools import Extension, setup
@@ -51,6 +59,21 @@ probe = Extension("probe", ["probe.c"], extra_compile_args={flags}, extra_link_a
 setup(name="probe", ext_modules=[probe], script_args=["build_ext", "--inplace"])
 """
 """A build that works exactly when the engine's does: it needs the compiler, the linker and Python's headers."""
+
+
+class OnAllCores(build_ext):
+    """Compiles the files of an extension side by side; setuptools takes one after the other."""
+
+    def build_extensions(self) -> None:
+        one_by_one = self.compiler.compile
+
+        def side_by_side(sources: list[str], **settings: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                objects = cores.map(lambda source: one_by_one([source], **settings), sources)
+                return [name for names in objects for name in names]
+
+        self.compiler.compile = side_by_side
+        super().build_extensions()
 
 
 class Compile(BuildHookInterface[Any]):
@@ -95,6 +118,7 @@ def hot_modules(root: Path) -> list[str]:
     """
     package = root / "src" / "ludoteca"
     found = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    found += [package / "table" / f"{name}.py" for name in TABLE]
     for game in sorted((package / "games").iterdir()):
         found += [file for file in sorted(game.rglob("*.py")) if part_of(game, file) not in NOT_COMPILED]
     search = package / "bots" / "search.py"
@@ -168,10 +192,10 @@ def translated(modules: list[str], folder: Path) -> list[Any]:
         with redirect_stdout(heard):
             # No configuration: the strict checks of the sources are not the business of whoever builds them.
             extensions: list[Any] = mypycify(
-                ["--config-file=", *modules], target_dir=str(folder), group_name="ludoteca"
+                ["--config-file=", *modules], target_dir=str(folder), group_name="ludoteca", multi_file=True
             )
     finally:
-        sys.stderr.write(heard.getvalue())
+        sys.stderr.writelines(line for line in heard.getvalue().splitlines(keepends=True) if HARMLESS not in line)
     if LOST in heard.getvalue():
         sys.exit("ludoteca: defaults of class attributes must be literals, see CONTRIBUTING.md")
     return extensions
@@ -179,7 +203,7 @@ def translated(modules: list[str], folder: Path) -> list[Any]:
 
 def build(distribution: Any, folder: Path) -> list[Path]:
     """Compile and link the extensions of a distribution; the files that come out."""
-    command = distribution.get_command_obj("build_ext")
+    command = OnAllCores(distribution)
     command.build_lib = str(folder / "lib")
     command.build_temp = str(folder / "temp")
     command.parallel = os.cpu_count()

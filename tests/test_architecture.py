@@ -15,6 +15,7 @@ SOURCES = ROOT / "src" / "ludoteca"
 LEVELS = [
     "errors",
     "rulebook",
+    "texts",
     "kernel",
     "games",
     "ludoteca",  # the public face of the package

@@ -30,6 +30,49 @@ def test_rulings_are_numbered_without_a_gap(game: str) -> None:
     assert len(numbers) >= 50
 
 
+TRANSLATED = [
+    (language, file.stem)
+    for language in rulebook.languages()
+    for file in sorted((rulebook.folder() / language).glob("*.md"))
+]
+
+
+def read_by_players(game: str) -> list[rulebook.Rule]:
+    """What refusals and help refer players to, in English; scenarios and the like are for programmers."""
+    return [entry for entry in rulebook.book(game).rules if entry.kind in rulebook.FOR_PLAYERS]
+
+
+@pytest.mark.parametrize(("language", "game"), TRANSLATED)
+def test_a_translation_has_exactly_the_rules_rulings_and_cards_of_the_specification(language: str, game: str) -> None:
+    translated, english = rulebook.book(game, language), rulebook.book(game)
+    assert [(each.id, each.kind) for each in translated.rules] == [(e.id, e.kind) for e in read_by_players(game)]
+    assert (translated.title, translated.prefix) == (english.title, english.prefix)
+
+
+@pytest.mark.parametrize(("language", "game"), TRANSLATED)
+def test_nothing_of_a_translation_was_left_in_english(language: str, game: str) -> None:
+    for translated, english in zip(rulebook.book(game, language).rules, read_by_players(game), strict=True):
+        assert translated.text != english.text, english.id
+
+
+@pytest.mark.parametrize(("language", "game"), TRANSLATED)
+def test_a_translation_cites_what_the_specification_cites(language: str, game: str) -> None:
+    prefix = rulebook.book(game).prefix
+    for translated, english in zip(rulebook.book(game, language).rules, read_by_players(game), strict=True):
+        cited = [set(re.findall(rf"\b{prefix}-[A-Z]?\d+\b", each.text)) for each in (translated, english)]
+        assert cited[0] == cited[1], english.id
+
+
+@pytest.mark.parametrize("language", rulebook.languages())
+def test_what_is_only_for_programmers_is_found_in_english(language: str) -> None:
+    assert rulebook.rule("BPH-S1", language=language) == rulebook.rule("BPH-S1")
+
+
+def test_a_game_without_a_translation_is_read_in_english() -> None:
+    assert rulebook.book("fine-sand", "tlh") == rulebook.book("fine-sand")
+    assert rulebook.rule("FS-18", language="tlh") == rulebook.rule("FS-18")
+
+
 def test_all_cards_of_age_of_dirt_are_found() -> None:
     """29 Inventions, 10 Clan cards and 8 Events have names of their own."""
     letters = [name.removeprefix("AOD-")[0] for name in ids("age-of-dirt", "card")]

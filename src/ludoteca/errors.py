@@ -21,6 +21,7 @@ LudotecaError
 ├── CannotUndo              undo/refused            something was learned since, or somebody else has acted
 ├── Declined                (its own code)          a table server does not do what was asked
 │   ├── StorageFailed       server/storage          something could not be read or written; nothing was half done
+│   │   └── Unsettled       server/unsettled        the database broke off while it wrote; it is being looked up
 │   └── Conflict            move/stale              another server has moved this table on first
 └── BrokenRule              kernel/broken-rule      our bug: a promise of the kernel or an invariant failed
 """
@@ -164,6 +165,13 @@ class StorageFailed(Declined):
 
     def __init__(self, reason: str) -> None:
         super().__init__("server/storage", reason)
+
+
+class Unsettled(StorageFailed):
+    """The database broke off while it wrote: whether it has written is not known yet."""
+
+    def __init__(self, reason: str) -> None:
+        Declined.__init__(self, "server/unsettled", reason)
 
 
 class Conflict(Declined):

@@ -3,6 +3,9 @@
 A specification is a Markdown file. What it says under an ID stands in a list item or paragraph that begins with the
 ID in bold, in a row of a table whose first cell is the ID, or under a heading that begins with it. Some leave the
 prefix of their game away (`R12` for `TYB-R12`). Where an ID comes up again, its first place is where it is defined.
+
+The English text is the specification. A translation lies in a folder named for its language, `de/fine-sand.md`, and has
+the same rules, rulings and cards; a game without one, and what is only for programmers, is read in English.
 """
 
 from __future__ import annotations
@@ -18,6 +21,9 @@ from ludoteca.errors import UnknownGame, UnknownRule
 
 KINDS = {"": "rule", "R": "ruling", "D": "decision", "S": "scenario", "I": "invariant"}
 """What the letter in an ID stands for. Other letters, and all IDs of the section on components, are cards."""
+
+FOR_PLAYERS = ("rule", "ruling", "card")
+"""What a translation has; decisions, scenarios and invariants are for programmers."""
 
 NAMED = r"D-[A-Z]+(?:-[A-Z]+)*"
 """A decision that has a name in place of a number: `D-TURN`."""
@@ -75,19 +81,30 @@ def games() -> list[str]:
     return sorted(file.stem for file in folder().glob("*-*.md"))
 
 
+ENGLISH = "en"
+
+
 @cache
-def book(game: str) -> Rulebook:
-    """The specification of a game."""
+def book(game: str, language: str = ENGLISH) -> Rulebook:
+    """The specification of a game, in a language if it has been translated."""
     if game not in games():
         close = get_close_matches(game, games(), n=1)
         hint = f"did you mean {close[0]!r}?" if close else f"expected one of {', '.join(games())}"
         raise UnknownGame(f"there is no specification of {game!r}: {hint}")
-    return read(game, (folder() / f"{game}.md").read_text(encoding="utf-8"))
+    translated = folder() / language / f"{game}.md"
+    file = translated if language in languages() and translated.exists() else folder() / f"{game}.md"
+    return read(game, file.read_text(encoding="utf-8"))
 
 
-def rule(name: str, game: str | None = None) -> Rule:
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages besides English that a specification has been translated to."""
+    return tuple(sorted(file.name for file in folder().iterdir() if file.is_dir() and any(file.glob("*-*.md"))))
+
+
+def rule(name: str, game: str | None = None, language: str = ENGLISH) -> Rule:
     """What is said under an ID; case and leading zeros do not matter, and with a game nor does its prefix."""
-    known = index(game)
+    known = index(game, language)
     wanted = plain(name)
     prefix = book(game).prefix if game else ""
     # `BPH-S9a` is a part of scenario BPH-S9.
@@ -102,18 +119,19 @@ def rule(name: str, game: str | None = None) -> Rule:
 
 
 @cache
-def index(game: str | None) -> dict[str, Rule]:
+def index(game: str | None, language: str = ENGLISH) -> dict[str, Rule]:
     """Everything that has an ID in one game or in all, by the plain form of its ID."""
-    return {plain(entry.id): entry for key in ([game] if game else games()) for entry in book(key).rules}
+    books = [book(key, told_in) for key in ([game] if game else games()) for told_in in (ENGLISH, language)]
+    return {plain(entry.id): entry for each in books for entry in each.rules}
 
 
-def search(words: str, game: str | None = None) -> list[Rule]:
+def search(words: str, game: str | None = None, language: str = ENGLISH) -> list[Rule]:
     """Everything whose text has all of these words, or words that begin like them."""
     patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in words.split()]
     return [
         entry
         for key in ([game] if game else games())
-        for entry in book(key).rules
+        for entry in book(key, language).rules
         if patterns and all(pattern.search(f"{entry.id} {entry.headline} {entry.text}") for pattern in patterns)
     ]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca import bots
-from ludoteca.bots.thinker import BUDGETS
+from ludoteca.bots.thinker import BUDGETS, Thinker
 from ludoteca.errors import BadStyle, UnknownBot
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.chance import seeded
@@ -49,7 +49,21 @@ def test_a_game_of_bots_is_recorded_and_replays(game: Game, tmp_path: Path) -> N
 def test_a_search_of_any_budget_can_be_asked_for() -> None:
     assert bots.player("search@7").name == "search@7"
     assert bots.is_bot("search@7")
-    assert bots.tenfold("journeyman") == f"search@{BUDGETS['journeyman'].iterations * 10}"
+
+
+@games
+def test_a_game_that_needs_more_patience_gets_it(game: Game) -> None:
+    """Levels and ceilings think as many times longer as the judge says; a search of one's own budget does not."""
+    patience = game.judge().patience()
+    assert patience >= 1.0
+    for name, budget in BUDGETS.items():
+        bot = bots.level(name).make(game)
+        assert isinstance(bot, Thinker)
+        assert bot.budget.iterations == budget.iterations * patience
+        assert bots.tenfold(game, name) == f"search@{bot.budget.iterations * 10}"
+    own = bots.player("search@7").make(game)
+    assert isinstance(own, Thinker)
+    assert own.budget.iterations == 7
 
 
 @pytest.mark.parametrize(

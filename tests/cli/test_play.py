@@ -29,7 +29,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert re.search(r"(You win!|Player 1 wins\.|share the victory)", done.out)
     saved = record.load(kept(tmp_path))
     assert saved.outcome is not None
-    assert saved.players == ["you", "random"]
+    assert saved.players == ["you", "journeyman"]
     score = done.out.rpartition("Score")[2].split("│")[0].split()
     assert score == [str(points) for points in saved.outcome["scores"]]  # type: ignore[attr-defined]
     check = ludoteca("replay", kept(tmp_path), home=tmp_path)
@@ -204,7 +204,10 @@ def test_a_hint_tells_what_a_good_player_would_do(tmp_path: Path) -> None:
     words = ("play", "thousand-year-beard", "--bots", "apprentice", "--seed", "7")
     done = ludoteca(*words, home=tmp_path, typed="hint\nhint 1\nquit\n")
     assert done.status == 0
-    hints = re.findall(r"^ *\d+\.\d%  thought of +(\d+)%  (\w+)", done.out, re.MULTILINE)
+    hints = re.findall(r"^ +\d+% +(\d+)% +(\d+) (\w+.*?)  +(\w[\w ]+);", done.out, re.MULTILINE)
     assert len(hints) == 4, "three options, then the best of them again"
-    assert hints[0][1] == hints[3][1]
+    assert hints[0] == hints[3]
     assert int(hints[0][0]) >= int(hints[1][0]) >= int(hints[2][0])
+    assert hints[0][3].startswith("best")
+    for _, number, move, _ in hints:
+        assert re.search(rf"\b{number} {re.escape(move)}\b", done.out.partition("> ")[0]), "as the options are numbered"

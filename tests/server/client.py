@@ -253,7 +253,7 @@ class Player:
         kind = message["type"]
         if kind == "view":
             self.view = {**NOTHING_OPEN, **message}
-            self.events += message.get("events", [])
+            self.tell(message)
         elif kind == "update":
             self.apply(message)
         elif kind == "table":
@@ -283,8 +283,12 @@ class Player:
         for field, empty in NOTHING_OPEN.items():
             view[field] = update.get(field, empty)
         view["at"] = update["at"]
-        struck = update.get("struck", [])
-        self.events = [told for told in self.events if told["at"] not in struck] + update.get("events", [])
+        self.tell(update)
+
+    def tell(self, message: Json) -> None:
+        """What a view or an update tells, without what never happened."""
+        struck = message.get("struck", [])
+        self.events = [told for told in self.events if told["at"] not in struck] + message.get("events", [])
 
 
 async def play_by_itself(player: Player, chooser: random.Random, most_moves: int = 10**9) -> int:
@@ -305,3 +309,13 @@ async def play_by_itself(player: Player, chooser: random.Random, most_moves: int
             except ConnectionClosed:
                 break
     return made
+
+
+async def play_in_turn(players: list[Player]) -> None:
+    """One after the other takes the first option on offer, again and again, until the game is over."""
+    while not all(player.result for player in players):
+        for player in players:
+            while player.view["asked"]:
+                done = await player.move(player.moves()[0])
+                await player.reached(done["at"])
+            await player.ask("ping")

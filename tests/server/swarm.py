@@ -97,7 +97,7 @@ class Regular:
             self.plug.message()
             if kind != "say":
                 await self.player.reached(answer["at"])
-        elif answer["code"] == "server/storage" and self.plug.mended is not None:
+        elif answer["code"] in ("server/storage", "server/unsettled") and self.plug.mended is not None:
             self.open = kind, words
             self.check(await self.plug.mended(self))
             self.open = None

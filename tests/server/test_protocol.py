@@ -379,3 +379,35 @@ async def test_nobody_gets_in_without_a_seat_or_a_key(server: Server) -> None:
         with pytest.raises(ConnectionClosed):
             await socket.recv()
         assert socket.close_code == 4404
+
+
+@running
+async def test_who_comes_back_knows_exactly_what_those_know_who_stayed(server: Server) -> None:
+    """Also that a move which they had seen was taken back and another one was made."""
+    pia, bo = server.guest("Pia"), server.guest("Bo")
+    table = pia.new_table(GAME, 2)
+    bo.join(table, 1)
+    staying, leaving, other = [await guest.sit_down(table["id"]) for guest in (pia, pia, bo)]
+    first = await other.move(other.moves()[0])
+    for player in (staying, leaving):
+        await player.reached(first["at"])
+    await leaving.hang_up()
+    taken_back = [told for told in leaving.events if told["at"] == first["at"]]
+    assert taken_back
+    await other.reached(first["at"])
+    await other.do("undo", seen=first["at"])
+    await other.asked()
+    last = await other.move(other.moves()[1])
+    await staying.reached(last["at"])
+    seen, ids = leaving.view["at"], leaving.view["ids"]
+    back = await pia.sit_down(table["id"], seen=seen, ids=ids)
+    back.events = leaving.events
+    back.tell(back.view)
+    assert back.events == staying.events
+    assert not [told for told in back.events if told in taken_back]
+    shown = {key: value for key, value in back.view.items() if key not in ("events", "struck")}
+    assert shown == {key: value for key, value in staying.view.items() if key not in ("events", "struck")}
+    again = list(back.events)
+    await back.send("resync", seen=back.view["at"])
+    await back.until("view")
+    assert back.events == again

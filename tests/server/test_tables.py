@@ -191,7 +191,8 @@ async def test_people_who_share_a_device_have_seats_and_names_of_their_own(serve
     await first.move(first.moves()[0])
     (line,) = [line for line in pia.ask("GET", "/api/me/tables")["tables"] if line["id"] == table["id"]]
     assert line["your_turn"], "the other person at the device is waited for"
-    assert pia.refused("POST", f"/api/tables/{table['id']}/join", {"key": key, "name": "\u0007"}) == (400, "message/bad")
+    answer = pia.refused("POST", f"/api/tables/{table['id']}/join", {"key": key, "name": "\u0007"})
+    assert answer == (400, "message/bad")
 
 
 @running

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
-import warnings
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -15,73 +12,13 @@ from sqlalchemy import Engine, text
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.kernel import record as records
-from ludoteca.server.store.database import connect
-from tests.server.client import Player, Server, play_by_itself, running
+from tests.server.client import Player, Server, play_by_itself, play_in_turn, running
 from tests.server.conftest import Starter
+from tests.server.postgres import Postgres
 from tests.server.swarm import Deed, Plug, Regular, check_ends, deeds, gathered
 from tests.server.test_storage import moved_to
 
 GAME = "belpunk-haberdasher"
-
-
-class Postgres:
-    """A real PostgreSQL that can be stopped and started again."""
-
-    def __init__(self, server: Any, control: Callable[..., str]) -> None:
-        self.server = server
-        self.control = control
-        self.databases = 0
-
-    def new_database(self) -> str:
-        """The URL of an empty database."""
-        self.databases += 1
-        name = f"tables{self.databases}"
-        engine = connect(self.server.get_uri())
-        with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            connection.execute(text(f"CREATE DATABASE {name}"))
-        engine.dispose()
-        url: str = self.server.get_uri(database=name)
-        return url
-
-    def stop(self) -> None:
-        """As if its machine had lost power."""
-        self.control(["-w", "-m", "immediate", "stop"], pgdata=self.server.pgdata, user=self.server.system_user)
-
-    def start(self) -> None:
-        self.server.ensure_postgres_running()
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with warnings.catch_warnings(), pytest.MonkeyPatch.context() as patch:
-        # It complains where XDG_RUNTIME_DIR is not set, and does not need it.
-        warnings.simplefilter("ignore")
-        from pgserver import postgres_server
-
-        plain: Callable[..., str] = vars(postgres_server)["pg_ctl"]
-
-        def patient(words: list[str], timeout: float = 0, **settings: Any) -> str:
-            """It gives up after ten seconds; a busy machine may need longer."""
-            return plain(["-t", "600", *words], **settings)
-
-        patch.setattr(postgres_server, "pg_ctl", patient)
-        # Not in a folder of pytest's, which nobody else may enter: PostgreSQL never runs as root, but as its own user.
-        server = postgres_server.get_server(tempfile.mkdtemp(prefix="ludoteca-postgres-"), cleanup_mode="delete")
-        yield Postgres(server, patient)
-        server.cleanup()
-
-
-@pytest.fixture
-def database(postgres: Postgres) -> str:
-    return postgres.new_database()
-
-
-@pytest.fixture
-def engine(database: str) -> Iterator[Engine]:
-    """The database as the test looks into it."""
-    engine = connect(database)
-    yield engine
-    engine.dispose()
 
 
 @pytest.fixture
@@ -240,3 +177,29 @@ async def test_a_lost_database_gives_an_honest_error_and_everything_goes_on_when
     for person in people:
         assert deeds_of(engine, person) == person.deeds
     await check_ends(people)
+
+
+@running
+async def test_the_next_game_of_a_campaign_is_set_up_once(pair: tuple[Server, Server], engine: Engine) -> None:
+    """Although both ask for it at the same moment at different servers; and a killed server takes no round with it."""
+    here, there = pair
+    pia, bo = here.guest("Pia"), there.guest("Bo")
+    table = pia.new_table("fine-sand", 2, campaign="fable", options={"turn_limit": 2})
+    bo.join(table, 1)
+    id = pia.ask("GET", f"/api/tables/{table['id']}")["campaign"]["id"]
+    path = f"/api/campaigns/{id}"
+    for round in (1, 2):
+        players = [await pia.sit_down(table["id"]), await bo.sit_down(table["id"])]
+        await play_in_turn(players)
+        with ThreadPoolExecutor() as threads:
+            asked = list(threads.map(lambda guest: guest.ask("POST", f"{path}/next"), (pia, bo)))
+        assert len({each["id"] for each in asked}) == 1
+        assert [each["seat"] for each in asked] == [0, 1]
+        table = asked[0]
+        sheets = [guest.ask("GET", path) for guest in (pia, bo)]
+        assert sheets[0]["plays"] == sheets[1]["plays"]
+        assert [play.get("scores") for play in sheets[0]["plays"][round - 1 :]] == [players[0].result["scores"], None]
+    here.kill()
+    assert moved_to(there, pia).ask("GET", path)["plays"] == bo.ask("GET", path)["plays"]
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM tables")).scalar() == 3

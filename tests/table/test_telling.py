@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -18,6 +19,12 @@ from ludoteca.table.telling import Teller, enumerated
 from tests.strategies import plays
 
 NAMES = ("Matt", "Noah", "James")
+
+INTERNAL = re.compile(r"\b(?:pile|clan|seat|player|chief) ?\d|\bm\d\b|nobody's|\[|None")
+"""Seats by number, and other words that no player uses."""
+
+REPEATED = re.compile(r"\b(\w[\w ]*)(?:,| and) \1\b")
+"""Equal things told one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +78,63 @@ def test_everybody_reads_what_they_may_know(viewer: int | None, sentence: str) -
     assert teller.tell(GIFT) == sentence
 
 
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """Pieces moved, and a player looked through a pile."""
+
+    words: ClassVar[str] = (
+        "{seat:who} looked at {pile:machine=The Machine|pile @=@'s pile} and {owner:whose} hand; "
+        "{pieces:m@=# of @'s members|tiger=the Tiger} moved for {partner:who}, {count:number} in all: {cards}."
+    )
+    seat: int
+    pile: str
+    owner: int
+    pieces: tuple[str, ...]
+    partner: int
+    count: int
+    cards: tuple[str, ...]
+
+
+MOVED = Moved(0, "pile 0", 2, ("m0", "m0", "tiger", "m1"), -1, 4, ("magic-comb", "silver-coin", "magic-comb"))
+
+
+@pytest.mark.parametrize(
+    ("viewer", "sentence"),
+    [
+        (
+            0,
+            "You looked at your own pile and James' hand; two of your own members, the Tiger and one of Noah's members "
+            "moved for nobody, four in all: 2 \u00d7 Magic comb and Silver coin.",
+        ),
+        (
+            SPECTATOR,
+            "Matt looked at their own pile and James' hand; two of their own members, the Tiger and one of Noah's "
+            "members moved for nobody, four in all: 2 \u00d7 Magic comb and Silver coin.",
+        ),
+    ],
+)
+def test_values_have_words_and_equal_things_are_counted(viewer: int, sentence: str) -> None:
+    assert Teller(viewer, NAMES).tell(MOVED) == sentence
+
+
+def test_words_for_values_fall_back_to_the_value_itself() -> None:
+    teller = Teller(1, NAMES)
+    assert teller.formed("machine", "machine=The Machine|pile @=@'s pile") == "The Machine"
+    assert teller.formed("pile 1", "machine=The Machine|pile @=@'s pile") == "your pile"
+    assert teller.formed("trade 2", "trade @=Trade with @") == "Trade with James"
+    assert teller.formed("build hand magic-comb", "build hand *=*") == "Magic comb"
+    assert teller.formed("elsewhere", "machine=The Machine") == "elsewhere"
+    assert teller.formed((), "m@=# of @'s members") == "nothing"
+    assert teller.formed(0, "0=none") == "none"
+
+
+def test_equal_names_of_different_cards_are_counted_together() -> None:
+    teller = Teller(0, NAMES)
+    zone = Zone("z", "Z", pieces=(Piece("castle-1", "Sand castle"), Piece("castle-2", "Sand castle")))
+    teller.learn(View("x", 0, "", (), (zone,)))
+    assert teller.things(["castle-1", "?", "castle-2", "?"]) == "2 \u00d7 Sand castle and 2 more cards"
+
+
 def test_values_for_each_seat() -> None:
     told = Teller(1, NAMES).tell(Scored((3, -1, 5), (0, 2), 2))
     assert told == "Scores: Matt 3, you -1, James 5. Best: Matt and James. It was James' round."
@@ -110,3 +174,5 @@ def test_every_event_of_a_game_is_one_sentence(game: Game, data: st.DataObject) 
             assert told[-1] in ".!?"
             assert "\n" not in told
             assert "{" not in told
+            assert not INTERNAL.search(told), told
+            assert not REPEATED.search(told), told

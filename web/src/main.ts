@@ -6,5 +6,7 @@ import "./styles/zones.css";
 import "./styles/result.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settings } from "./lib/settings.svelte";
+import { book } from "./texts/book.svelte";
 
-mount(App, { target: document.getElementById("app")! });
+void book.open(settings.language).then(() => mount(App, { target: document.getElementById("app")! }));

@@ -13,13 +13,15 @@ from ludoteca.bots.greedy import LEVEL as APPRENTICE
 from ludoteca.bots.random import LEVEL as RANDOM
 from ludoteca.bots.search import Budget
 from ludoteca.bots.style import Style, is_file, style, style_file, styles
-from ludoteca.bots.thinker import BUDGETS, Thinker
+from ludoteca.bots.thinker import BUDGETS, Thinker, playouts
 from ludoteca.bots.thinker import LEVELS as THINKERS
 from ludoteca.errors import UnknownBot
 from ludoteca.kernel.chance import Chance, seeded
+from ludoteca.kernel.game import Game
 
 __all__ = [
     "LEVELS",
+    "USUAL",
     "Advice",
     "Bot",
     "Budget",
@@ -40,6 +42,9 @@ __all__ = [
 
 LEVELS = {each.name: each for each in (RANDOM, APPRENTICE, *THINKERS)}
 """Every level by name, the weakest first."""
+
+USUAL = "journeyman"
+"""Who sits down at a table when nobody says otherwise: a decent player who does not keep one waiting."""
 
 SEARCH = "search@"
 """How a search with a number of playouts is called."""
@@ -84,18 +89,18 @@ def player(name: str) -> Level:
 
 def searching(name: str) -> Level:
     """A search with a budget of its own."""
-    playouts = name.removeprefix(SEARCH)
-    if not playouts.isascii() or not playouts.isdigit() or not 0 < int(playouts) <= MOST_PLAYOUTS:
+    count = name.removeprefix(SEARCH)
+    if not count.isascii() or not count.isdigit() or not 0 < int(count) <= MOST_PLAYOUTS:
         raise UnknownBot(f"there is no bot {name!r}: expected {SEARCH}N with a number from 1 to {MOST_PLAYOUTS}")
-    return Level(name, f"looks ahead with {playouts} playouts a move", partial(Thinker, budget=Budget(int(playouts))))
+    return Level(name, f"looks ahead with {count} playouts a move", partial(Thinker, budget=Budget(int(count))))
 
 
-def tenfold(name: str, times: int = 10) -> str:
-    """The name of a bot that thinks so many times longer than a level that looks ahead."""
+def tenfold(game: Game, name: str, times: int = 10) -> str:
+    """The name of a bot that thinks so many times longer than a level that looks ahead does in this game."""
     plain = name.partition(":")[0]
     if plain not in BUDGETS:
         raise UnknownBot(f"{name!r} does not look ahead: expected one of {', '.join(BUDGETS)}")
-    return f"{SEARCH}{BUDGETS[plain].iterations * times}{name.removeprefix(plain)}"
+    return f"{SEARCH}{playouts(plain, game.judge()) * times}{name.removeprefix(plain)}"
 
 
 def is_bot(name: str) -> bool:

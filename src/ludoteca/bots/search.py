@@ -22,6 +22,8 @@ from ludoteca.kernel.state import State
 NOTHING: Final = -1
 LONGEST_PLAYOUT: Final = 1000
 """Decisions. A judge that names no end of a playout would otherwise be waited for."""
+LONGEST_MOVE: Final = 40
+"""Decisions. A turn with all its builds and payments is finished within them; an endless one is not waited for."""
 FEW: Final = 2.0
 WIDENING: Final = 1.2
 """A decision is looked at with FEW options first, and with WIDENING times the root of its visits more."""
@@ -312,8 +314,7 @@ def glimpse(
         for place in range(len(options)):
             tried = world.clone()
             tried.reseed(chance)
-            tried.choose(seat, options[place])
-            finish_move(judge, tried, seat, chance)
+            finish_move(judge, tried, seat, options[place], chance)
             values[place] += judge.evaluate(tried)[seat]
     ranked: list[Thought] = []
     for place in range(len(options)):
@@ -326,10 +327,12 @@ def glimpse(
     return ranked
 
 
-def finish_move(judge: Judge, world: State, seat: int, chance: Chance) -> None:
-    """Answer what the seat is asked further, as long as nobody else is."""
-    for _ in range(8):
-        if world.over or world.waiting != 1 or not world.offers[seat]:
+def finish_move(judge: Judge, world: State, seat: int, option: int, chance: Chance) -> None:
+    """Take an option, and answer what the seat is asked further at this moment, whoever else is asked too."""
+    moment = judge.moment(world)
+    world.choose(seat, option)
+    for _ in range(LONGEST_MOVE):
+        if world.over or not world.offers[seat] or judge.moment(world) != moment:
             return
         options = world.folded(seat)
         world.choose(seat, options[0] if len(options) == 1 else judge.pick(world, seat, options, chance))

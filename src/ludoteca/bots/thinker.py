@@ -20,7 +20,10 @@ BUDGETS = {
     "master": Budget(25, PATIENCE),
     "grandmaster": Budget(1000, PATIENCE),
 }
-"""How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere."""
+"""How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere.
+
+A judge's `patience` multiplies them in games that need more.
+"""
 
 
 class Thinker(Bot):
@@ -48,4 +51,14 @@ SUMMARIES = {
     "grandmaster": "looks far ahead, for at most three seconds a move",
 }
 
-LEVELS = tuple(Level(name, SUMMARIES[name], partial(Thinker, budget=budget)) for name, budget in BUDGETS.items())
+
+def playouts(name: str, judge: Judge) -> int:
+    """How many playouts a level makes for a move of this judge's game."""
+    return round(BUDGETS[name].iterations * judge.patience())
+
+
+def sit_down(game: Game, judge: Judge, name: str) -> Bot:
+    return Thinker(game, judge, Budget(playouts(name, judge), BUDGETS[name].milliseconds))
+
+
+LEVELS = tuple(Level(name, SUMMARIES[name], partial(sit_down, name=name)) for name in BUDGETS)

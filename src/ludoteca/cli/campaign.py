@@ -69,7 +69,12 @@ def new(
     ] = None,
     bot_words: Annotated[
         str | None,
-        typer.Option("--bots", metavar="NAMES", help="Bots with commas between them; people sit at the other seats."),
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="Bots with commas between them; people sit at the other seats. "
+            f"Default: a {bots.USUAL} at every seat but yours.",
+        ),
     ] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")] = False,
     seed: Annotated[
@@ -111,7 +116,7 @@ def new(
         count,
         fresh_seed() if seed is None else seed,
         options,
-        seated(count, 0, [] if hotseat else ["random"] * (count - 1) if names is None else names),
+        seated(count, 0, [] if hotseat else [bots.USUAL] * (count - 1) if names is None else names),
     )
     campaigns.create(begun)
     note(f"{kind.title} of {game.title}, kept in {path}")

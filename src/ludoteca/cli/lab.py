@@ -76,7 +76,7 @@ def ladder(
     game.complete(options, count)
     names = bot_names(levels) if levels is not None else [level.name for level in bots.levels()]
     if ceiling:
-        names = [names[-1], bots.tenfold(names[-1], TENFOLD)]
+        names = [names[-1], bots.tenfold(game, names[-1], TENFOLD)]
     if len(names) < 2:
         raise BadOption("a ladder has at least two levels: name more of them, or ask for the --ceiling of one")
     if write is not None and not os.access(write, os.W_OK):
@@ -128,17 +128,23 @@ def show(game: Game, standings: Sequence[Standing]) -> None:
 def duel_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]]:
     """A line for each duel."""
     alone = any(standing.duel.seats == 1 for standing in standings)
-    heading = ["Level", "against", "Games", "Result (95 %)" if alone else "Wins (95 %)", "Mean scores"]
+    results = ["Results (95 %)", "Better by (95 %)", "Wins"] if alone else ["Wins (95 %)"]
     rows = []
     for standing in standings:
         duel = standing.duel
-        result = result_of(standing)
-        if alone:
-            result += f"; wins {standing.mean_share(0):.1%} and {standing.mean_share(1):.1%}"
+        figures = alone_figures(standing) if alone else [result_of(standing)]
         scores = f"{standing.mean_score(0):.1f} : {standing.mean_score(1):.1f}"
         clear = "yes" if standing.holds() else "no"
-        rows.append([duel.strong, duel.weak, str(len(standing.games)), result, scores, clear])
-    return [*heading, "Clear"], rows
+        rows.append([duel.strong, duel.weak, str(len(standing.games)), *figures, scores, clear])
+    return ["Level", "against", "Games", *results, "Mean scores", "Clear"], rows
+
+
+def alone_figures(standing: Standing) -> list[str]:
+    """Alone: how good the results of both levels are, the difference on the same seeds, and how often they won."""
+    means = [f"{mean:.3f} ± {margin:.3f}" for mean, margin in (standing.result(0), standing.result(1))]
+    mean, margin = standing.gain()
+    wins = f"{standing.mean_share(0):.0%} : {standing.mean_share(1):.0%}"
+    return [" : ".join(means), f"{mean:+.3f} ± {margin:.3f}", wins]
 
 
 def rating_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]]:

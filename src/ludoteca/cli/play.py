@@ -31,7 +31,12 @@ def run(
     ] = None,
     bot_words: Annotated[
         str | None,
-        typer.Option("--bots", metavar="NAMES", help="Bots with commas between them; people sit at the other seats."),
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="random, apprentice, journeyman, master or grandmaster, with commas; people sit at the other seats. "
+            f"Default: a {bots.USUAL} at every seat but yours.",
+        ),
     ] = None,
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")] = False,
     seat: Annotated[int, typer.Option(help="Where you sit, from 0.")] = 0,
@@ -60,7 +65,7 @@ def run(
 
     \b
       ludoteca play belpunk-haberdasher
-      ludoteca play belpunk-haberdasher --seats 3 --bots random,random --seed 7
+      ludoteca play belpunk-haberdasher --bots master,apprentice --seed 7
       ludoteca play belpunk-haberdasher --option target_points=35
       ludoteca play belpunk-haberdasher --hotseat --seats 2
       ludoteca play --resume last
@@ -77,7 +82,7 @@ def run(
     game.complete(options, count)
     if not 0 <= seat < count:
         raise BadSeats(f"there is no seat {seat}: seats are 0 to {count - 1}")
-    players = seated(count, seat, [] if hotseat else ["random"] * (count - 1) if names is None else names)
+    players = seated(count, seat, [] if hotseat else [bots.USUAL] * (count - 1) if names is None else names)
     if save is not None and save.exists():
         raise BadOption(f"--save {save}: the file exists already; choose another name, or go on with --resume {save}")
     seed = fresh_seed() if seed is None else seed

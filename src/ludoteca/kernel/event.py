@@ -34,9 +34,12 @@ class Event:
     words: ClassVar[str] = ""
     """The event as a sentence for players, with its fields in braces: `{seat:who} drew {card}.`
 
-    `{seat:who}` is a player by name or "you", `{seat:whose}` is "your" or "Pia's"; `{points:each}` is one value
-    for each seat; `{scores:a set|no set}` says the one or the other for yes and no; `card{count:s}` is "card" or
-    "cards". Cards are named by what is printed on them, and one that the reader may not know is "a card".
+    `{seat:who}` is a player by name or "you", `{seat:whose}` is "your" or "Pia's", and "their own" for somebody who
+    was named before in the sentence; `{points:each}` is one value for each seat; `{scores:a set|no set}` says the one
+    or the other for yes and no; `card{count:s}` is "card" or "cards"; `{count:number}` is a small number in words.
+    `{pile:machine=The Machine|pile @=@'s Scrap Pile}` has words for single values: `@` is a seat, `*` any words, `#`
+    the number of equal ones in a row (`m@=# of @'s members`); a value without words of its own is told as it is. Cards
+    are named by what is printed on them, equal ones are counted, and one that the reader may not know is "a card".
     Without words, the first sentence of the docstring is told. Read by table/telling.py.
     """
 
@@ -47,18 +50,30 @@ class Event:
     def seen_by(self, viewer: int) -> dict[str, object]:
         """The event as plain data for one viewer (SPECTATOR for somebody at no seat); it must reach the viewer."""
         shown: dict[str, object] = {"event": type(self).__name__, "rule": self.rule}
-        for field in fields(self):
-            value = getattr(self, field.name)
-            shown[field.name] = value.seen_by(viewer) if isinstance(value, Secret) else value
+        for name in field_names(self):
+            value = getattr(self, name)
+            shown[name] = value.seen_by(viewer) if isinstance(value, Secret) else value
         return shown
 
     def line(self, viewer: int | None = None) -> str:
         """The event in one line of text: for a viewer, or with None as the table knows it."""
         words = [type(self).__name__]
-        for field in fields(self):
-            value = getattr(self, field.name)
+        for name in field_names(self):
+            value = getattr(self, name)
             if isinstance(value, Secret):
                 value = value.value if viewer is None else value.seen_by(viewer)
             text = "+".join(str(part) for part in value) if isinstance(value, tuple) else str(value)
-            words.append(f"{field.name}={text}")
+            words.append(f"{name}={text}")
         return " ".join(words) + (f" ({self.rule})" if self.rule else "")
+
+
+FIELD_NAMES: dict[type[Event], tuple[str, ...]] = {}
+"""By kind of event, once one has been told."""
+
+
+def field_names(event: Event) -> tuple[str, ...]:
+    """What there is to tell of an event. Every viewer of every table asks for it, so it is looked up once."""
+    kind = type(event)
+    if kind not in FIELD_NAMES:
+        FIELD_NAMES[kind] = tuple(field.name for field in fields(kind))
+    return FIELD_NAMES[kind]

@@ -13,7 +13,7 @@ from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.options import Option, complete
 from ludoteca.kernel.sight import PlainSight, Sight
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import View
+from ludoteca.kernel.view import Piece, View
 
 Setup = Callable[[int, dict[str, object], Chance, "list[Event] | None"], State]
 Reader = Callable[[Mapping[str, object], int, dict[str, object], Chance], State]
@@ -50,7 +50,14 @@ class CampaignKind:
     fixed: tuple[str, ...]
     """Options that the campaign sets and a table cannot choose."""
     left: Callable[[State], dict[str, object]]
-    """What a play has left behind so far."""
+    """What a play has left behind so far. Quick: it is asked for after every move."""
+    round: Callable[[Entry], int]
+    """The number of the game that is being played, or was played last; a play may hold several."""
+    changes: Callable[[Entry | None, Entry], tuple[Sequence[Piece], Sequence[Piece]]]
+    """What came into everybody's hands with a play and what went out, from what the play before it has left behind
+    (None for the first) and what it has left behind itself."""
+    coming: Callable[[Entry], Sequence[Piece]]
+    """What comes into everybody's hands with the next game, as far as all know it."""
     is_finished: Callable[[Entry], bool]
     """Whether no play follows any more."""
     points: Callable[[Entry], int | None]

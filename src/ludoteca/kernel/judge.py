@@ -75,6 +75,13 @@ class Judge:
         """How much search trusts `weigh` until playouts tell more: 1 is little, 4 suits a judge that picks well."""
         return 1.0
 
+    def patience(self) -> float:
+        """How many times more playouts than in most games it takes here until a level plays as well as its name says.
+
+        More than 1 where a turn is a long run of small choices, each of which changes little.
+        """
+        return 1.0
+
     def moment(self, state: State) -> int:
         """How far the game has come, as a number that never falls: a turn or a round. Called after every decision."""
         return 0

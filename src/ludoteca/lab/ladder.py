@@ -7,19 +7,18 @@ ladder, its place in it and the seat, whichever process plays it.
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from itertools import islice, pairwise
+from itertools import pairwise
 from math import sqrt
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from ludoteca import bots
+from ludoteca.bots.calm import undisturbed
 from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.judge import verdict
+from ludoteca.lab.sharing import shared
 from ludoteca.lab.simulate import Z, interval, play_bots
 
 if TYPE_CHECKING:
@@ -76,12 +75,13 @@ class Standing:
         """The 95 % interval of the share."""
         return interval(self.share(), len(self.games))
 
+    def result(self, player: int) -> tuple[float, float]:
+        """Alone: how good a player's results are, from 0 to 1, and the 95 % margin of that."""
+        return mean_and_margin([game.values[player] for game in self.games])
+
     def gain(self) -> tuple[float, float]:
         """Alone: by how much the stronger level's results are better on the same seeds, and the 95 % margin of that."""
-        gains = [game.values[0] - game.values[1] for game in self.games]
-        mean = sum(gains) / len(gains)
-        spread = sqrt(sum((each - mean) ** 2 for each in gains) / max(1, len(gains) - 1))
-        return mean, Z * spread / sqrt(len(gains))
+        return mean_and_margin([game.values[0] - game.values[1] for game in self.games])
 
     def mean_score(self, player: int) -> float:
         return sum(game.scores[player] for game in self.games) / len(self.games)
@@ -101,6 +101,13 @@ class Standing:
         return self.share() >= GOOD_SHARE * fair and self.interval()[0] > SURE_SHARE * fair
 
 
+def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far the true one may lie from it with 95 % confidence."""
+    mean = sum(values) / len(values)
+    spread = sqrt(sum((each - mean) ** 2 for each in values) / max(1, len(values) - 1))
+    return mean, Z * spread / sqrt(len(values))
+
+
 def duels(
     game: str, levels: Sequence[str], seats: int, games: int, seed: int, options: tuple[tuple[str, object], ...] = ()
 ) -> list[Duel]:
@@ -109,7 +116,13 @@ def duels(
 
 
 def play(duel: Duel, number: int) -> Played:
-    """Play one game of a duel; alone, one by each level."""
+    """Play one game of a duel; alone, one by each level. Ctrl-C counts after a move."""
+    with undisturbed():
+        return play_through(duel, number)
+
+
+def play_through(duel: Duel, number: int) -> Played:
+    """One game of a duel from its beginning to its end."""
     game = registry.game(duel.game)
     strong, weak = bots.player(duel.strong).make(game), bots.player(duel.weak).make(game)
     seed = (duel.seed << 32) + number // duel.seats
@@ -134,29 +147,15 @@ def play(duel: Duel, number: int) -> Played:
 
 def climb(ladder: Sequence[Duel], processes: int = 1) -> Iterator[tuple[int, Played]]:
     """Play all duels, the weakest pair first: which duel, and a game of it that has just been finished."""
-    todo = ((place, number) for place, duel in enumerate(ladder) for number in range(duel.games))
-    if processes == 1:
-        for place, number in todo:
-            yield place, play(ladder[place], number)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=leave_interrupts) as pool:
-        running: dict[Future[Played], int] = {}
-        try:
-            while True:
-                for place, number in islice(todo, 2 * processes - len(running)):
-                    running[pool.submit(play, ladder[place], number)] = place
-                if not running:
-                    return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield running.pop(future), future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    todo = ((place, duel, number) for place, duel in enumerate(ladder) for number in range(duel.games))
+    for (place, _, _), played in shared(play_task, todo, processes):
+        yield place, played
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for whoever started the processes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_task(task: tuple[int, Duel, int]) -> Played:
+    """One game of a ladder, for whichever process plays it."""
+    _, duel, number = task
+    return play(duel, number)
 
 
 @dataclass(frozen=True)

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 
 from ludoteca import bots
+from ludoteca.bots.calm import breathe, undisturbed
 from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.playout import play_out
 from ludoteca.kernel.state import State
+from ludoteca.lab.sharing import shared
 
 BATCH = 200
 """So many games are handed to a process at once."""
@@ -165,17 +165,21 @@ def seed_of(plan: Plan, number: int) -> int:
 
 
 def play(plan: Plan, numbers: Sequence[int]) -> Tally:
-    """Play some games of a run."""
+    """Play some games of a run. Ctrl-C counts after a move."""
     game = registry.game(plan.game)
     options = dict(plan.options)
     random_only = all(name == "random" for name in plan.bots)
     players = [bots.player(name).make(game) for name in plan.bots]
     tally = Tally()
     started = time.process_time()
-    for number in numbers:
-        seed = seed_of(plan, number)
-        state = game.new(len(plan.bots), seed, options)
-        tally.add(state, play_out(state, seeded(seed).split(63)) if random_only else play_bots(state, players, seed))
+    with undisturbed():
+        for number in numbers:
+            seed = seed_of(plan, number)
+            state = game.new(len(plan.bots), seed, options)
+            tally.add(
+                state, play_out(state, seeded(seed).split(63)) if random_only else play_bots(state, players, seed)
+            )
+            breathe()
     tally.seconds = time.process_time() - started
     return tally
 
@@ -188,6 +192,7 @@ def play_bots(state: State, players: Sequence[bots.Bot], seed: int) -> int:
         for seat in state.actors():
             state.play(seat, players[seat].choose(state, seat, streams[seat]))
             decisions += 1
+            breathe()
     return decisions
 
 
@@ -199,26 +204,9 @@ def batches(games: int) -> Iterator[range]:
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
     """Play a run; after each portion what was counted so far, the same object each time."""
     tally = Tally()
-    for part in played(plan, jobs):
+    for _, part in shared(partial(play, plan), batches(plan.games), jobs):
         tally.join(part)
         yield tally
-
-
-def played(plan: Plan, jobs: int) -> Iterable[Tally]:
-    """The tallies of all portions, as they are finished."""
-    if jobs == 1:
-        for numbers in batches(plan.games):
-            yield play(plan, numbers)
-        return
-    # Not forked: the progress bar runs in a thread, and a fork would copy it in the middle of whatever it does.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        todo = batches(plan.games)
-        running: set[Future[Tally]] = {pool.submit(play, plan, numbers) for numbers in islice(todo, 2 * jobs)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-            running |= {pool.submit(play, plan, numbers) for numbers in islice(todo, len(done))}
 
 
 def describe(game: Game, plan: Plan) -> dict[str, object]:

@@ -22,7 +22,7 @@ from ludoteca.server.context import Context
 from ludoteca.server.settings import Settings
 from ludoteca.server.socket import serve
 from ludoteca.server.store.database import bring_up_to_date, connect
-from ludoteca.server.web import ROUTES, guarded, problem
+from ludoteca.server.web import ROUTES, guarded, language_of, problem
 
 CLIENT = Path(__file__).with_name("client")
 """The built browser client, where there is one."""
@@ -89,7 +89,7 @@ class Client:
     async def file(self, request: Request) -> Response:
         path = request.path_params["path"]
         if path.startswith("api/"):
-            return problem("table/unknown", "there is nothing at this address")
+            return problem("table/unknown", "there is nothing at this address", language_of(request))
         wanted = (self.folder / path).resolve()
         if wanted.is_relative_to(self.folder) and wanted.is_file():
             # Built files carry a hash of their content in their name.

@@ -31,10 +31,12 @@ class Bucket:
 class Connection:
     """Somebody who is looking at a table."""
 
-    def __init__(self, viewer: int, guest: str, most_waiting: int) -> None:
+    def __init__(self, viewer: int, guest: str, most_waiting: int, language: str) -> None:
         self.viewer = viewer
         self.guest = guest
         self.most_waiting = most_waiting
+        self.language = language
+        """In which they read."""
         self.waiting: deque[str] = deque()
         self.wake = asyncio.Event()
         self.closing: tuple[int, str] | None = None

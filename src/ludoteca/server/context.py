@@ -25,7 +25,7 @@ class Context:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, settings.storage_seconds)
         self.rooms = Rooms(self.store, settings)
         self.headlines = Headlines(self.rooms)
         self.limits = Limits(settings)

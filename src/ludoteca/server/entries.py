@@ -48,6 +48,7 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     """The position a fork goes on from."""
     parent: str = ""
     campaign: Campaign | None = None
+    """The campaign it belongs to; what changes in it is told by `plays.told`."""
 
 
 class Entry(Struct, tag_field="kind", omit_defaults=True, kw_only=True):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
-from ludoteca.kernel.event import HIDDEN, Event
+from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server.entries import CLOCK, Moved
 from ludoteca.server.messages import Asked, Choice, Motion, Piece, Seat, Told, UndoState, Update, View, Zone
 from ludoteca.server.play import Change, Happened, Play
+from ludoteca.server.speaking import table_in
+from ludoteca.table.interpreting import Interpreter
 from ludoteca.table.telling import Teller, unredacted
 from ludoteca.table.tracking import Placed, Sighting, Tracker
+from ludoteca.texts import ENGLISH, Speech, speech
 
 
 class Eye:
@@ -25,6 +27,8 @@ class Eye:
         """The name of this run of piece ids."""
         self.tracker = Tracker()
         self.teller = Teller(viewer, names)
+        self.interpreters: dict[str, Interpreter] = {}
+        """By language."""
         self.at = 0
         """What the viewer had noticed when the table was last looked at."""
         self.shown: kernel.View
@@ -44,12 +48,13 @@ class Eye:
         if self.state is not self.play.state:
             self.look()
 
-    def whole(self, seen: int | None) -> View:
+    def whole(self, seen: int | None, language: str = ENGLISH) -> View:
         """The whole table, and what happened since the viewer has seen it last."""
         self.catch_up()
         view = self.shown
         play = self.play
-        return View(
+        teller = self.teller_in(language)
+        whole = View(
             at=self.at,
             ids=self.ids,
             game=view.game,
@@ -63,8 +68,10 @@ class Eye:
             ready=play.ready(),
             undo=self.undo(),
             over=play.state.over,
-            events=[told for told in self.tell(play.recent) if seen is None or told.at > seen],
+            events=[told for told in self.tell(play.recent, teller) if seen is None or told.at > seen],
+            struck=[] if seen is None else self.struck_since(seen),
         )
+        return whole if language == ENGLISH else table_in(self.speech_in(language), whole)
 
     def update(self, change: Change) -> Update:
         """What an entry that was just accepted changes for the viewer."""
@@ -92,33 +99,49 @@ class Eye:
             struck=[] if struck is None else [struck.at[self.viewer + 1]],
         )
 
-    def tell(self, happened: Iterable[Happened]) -> list[Told]:
+    def update_in(self, language: str, update: Update, change: Change) -> Update:
+        """The same update for a viewer who reads another language."""
+        if language == ENGLISH:
+            return update
+        teller = self.teller_in(language)
+        update = table_in(self.speech_in(language), update)
+        update.events = [told(teller, self.at, event) for event in change.events if event.reaches(self.viewer)]
+        return update
+
+    def speech_in(self, language: str) -> Speech:
+        return speech(language, self.play.game.key)
+
+    def teller_in(self, language: str) -> Teller:
+        """Somebody who tells events in a language."""
+        if language == ENGLISH:
+            return self.teller
+        if language not in self.interpreters:
+            self.interpreters[language] = Interpreter(self.teller, self.speech_in(language))
+        return self.interpreters[language]
+
+    def tell(self, happened: Iterable[Happened], teller: Teller) -> list[Told]:
         """Events as the viewer is told them."""
         return [
-            told(self.teller, each.at[self.viewer + 1], each.event)
-            for each in happened
-            if each.event.reaches(self.viewer)
+            told(teller, each.at[self.viewer + 1], each.event) for each in happened if each.event.reaches(self.viewer)
+        ]
+
+    def struck_since(self, seen: int) -> list[int]:
+        """Entries that the viewer has seen and that were taken back while nobody was there."""
+        place = self.viewer + 1
+        return [
+            each.move.at[place]
+            for each in self.play.struck
+            if self.viewer in each.move.noticed and each.move.at[place] <= seen < each.at[place]
         ]
 
     def choices(self, view: kernel.View) -> list[Choice]:
         """The open options, each with the ids of the pieces it concerns."""
         if not view.choices:
             return []
-        anywhere: dict[str, list[str]] = {}
-        for placed in self.tracker.places.values():
-            for id, piece in zip(placed.ids, placed.zone.pieces, strict=True):
-                if piece.key != HIDDEN:
-                    anywhere.setdefault(piece.key, []).append(id)
+        concerned = self.tracker.concerned(view.choices)
         return [
-            Choice(
-                each.option,
-                each.move,
-                each.text,
-                each.rule,
-                self.tracker.ids(each.piece, each.zone) if each.zone else anywhere.get(each.piece, []),
-                each.zone,
-            )
-            for each in view.choices
+            Choice(each.option, each.move, each.text, each.rule, pieces, each.zone)
+            for each, pieces in zip(view.choices, concerned, strict=True)
         ]
 
     def asked(self) -> Asked | None:
@@ -133,11 +156,8 @@ class Eye:
         """Whether the viewer's last move can be taken back."""
         if self.viewer == SPECTATOR:
             return UndoState(False, "you are looking on")
-        try:
-            self.play.last_own(self.viewer)
-        except CannotUndo as error:
-            return UndoState(False, str(error))
-        return UndoState(True)
+        _, why_not = self.play.undoable(self.viewer)
+        return UndoState(not why_not, why_not)
 
 
 def timed_out(change: Change) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca import texts
 from ludoteca.errors import Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.event import Event
@@ -13,6 +14,8 @@ from ludoteca.server.entries import Moved, Setup, TakenBack, read_entry, read_se
 from ludoteca.server.eye import seat, told, zone
 from ludoteca.server.messages import encode
 from ludoteca.server.resources import Replay, Step
+from ludoteca.server.speaking import table_in
+from ludoteca.table.interpreting import Interpreter
 from ludoteca.table.openly import open_view
 from ludoteca.table.telling import Teller
 from ludoteca.table.tracking import Tracker
@@ -77,7 +80,14 @@ def position_at(setup: str, seed: int, entries: list[str], count: int) -> dict[s
 
 
 def replay(
-    setup: str, seed: int, entries: list[str], names: list[str], viewer: int | str, first: int, count: int
+    setup: str,
+    seed: int,
+    entries: list[str],
+    names: list[str],
+    viewer: int | str,
+    first: int,
+    count: int,
+    language: str,
 ) -> bytes:
     """Some moments of a game as one viewer saw them, or openly, as JSON."""
     how = read_setup(setup)
@@ -85,6 +95,8 @@ def replay(
     moves = made(entries)
     sees = None if viewer == OPENLY else int(viewer)
     teller = Teller(sees, names)
+    speech = texts.speech(language, game.key)
+    interpreter = teller if language == texts.ENGLISH else Interpreter(teller, speech)
     tracker = Tracker()
     events: list[Event] = []
     state = Record(game, len(how.sitters), seed, dict(how.options), start=how.start).new_state(events)
@@ -107,8 +119,8 @@ def replay(
         sighting = tracker.see(view)
         teller.learn_from(placed.zone for placed in sighting.changed)
         if number >= first:
-            step.events = [told(teller, step.at, event) for event in events if sees is None or event.reaches(sees)]
-            step.view = shown(view, tracker, step.at, state.over)
+            step.events = [told(interpreter, step.at, event) for event in events if sees is None or event.reaches(sees)]
+            step.view = table_in(speech, shown(view, tracker, step.at, state.over))
             steps.append(step)
     return encode(Replay(game=game.key, moves=len(moves), steps=steps))
 

@@ -46,6 +46,8 @@ class Hello(Request, tag="hello", kw_only=True):
     """The newest `at` the client has seen of this table; the answer tells what happened since."""
     ids: Annotated[str, Meta(max_length=40)] = ""
     """The `ids` that came with it. If they still hold, the pieces keep their ids."""
+    language: Annotated[str, Meta(max_length=40)] = ""
+    """In which everything is said, such as `de`; English if the server does not speak it."""
 
 
 class Move(Request, tag="move", kw_only=True):
@@ -106,6 +108,9 @@ class StandIn(Request, tag="stand-in", kw_only=True):
 class Resync(Request, tag="resync", kw_only=True):
     """Ask for the whole view again, such as after an update that does not fit."""
 
+    seen: Number | None = None
+    """As in `hello`: the newest `at` the client has seen."""
+
 
 class Ping(Request, tag="ping", kw_only=True):
     """Ask for a sign of life."""
@@ -115,6 +120,9 @@ FromClient = Hello | Move | Undo | Why | Hint | AskRule | Say | Leave | Return |
 
 
 # What lies on the table.
+
+Plain = dict[str, Any]
+"""By field: what the games themselves say, in English, for drawings that read it. Only where a translation was sent."""
 
 
 class Piece(Struct, omit_defaults=True):
@@ -129,6 +137,7 @@ class Piece(Struct, omit_defaults=True):
     text: str = ""
     count: int = 1
     space: int | None = None
+    plain: Plain = {}
 
 
 class Zone(Struct, omit_defaults=True):
@@ -145,6 +154,7 @@ class Zone(Struct, omit_defaults=True):
     spaces: tuple[str, ...] = ()
     columns: int = 0
     rows: tuple[tuple[str, ...], ...] = ()
+    plain: Plain = {}
 
 
 class Seat(Struct, omit_defaults=True):
@@ -157,6 +167,7 @@ class Seat(Struct, omit_defaults=True):
     account: tuple[tuple[str, int], ...] = ()
     name: str = ""
     won: bool = False
+    plain: Plain = {}
 
 
 class Choice(Struct, omit_defaults=True):
@@ -169,6 +180,7 @@ class Choice(Struct, omit_defaults=True):
     pieces: list[str] = []
     """Ids of the pieces it concerns; several if equal ones lie there."""
     zone: str = ""
+    plain: Plain = {}
 
 
 class Told(Struct, omit_defaults=True):
@@ -234,6 +246,9 @@ class View(Message, tag="view", kw_only=True):
     over: bool = False
     events: list[Told] = []
     """What happened since the entry that the client had seen; at most the newest 200."""
+    struck: list[int] = []
+    """Entries that the client had seen and that were taken back since: what was told with them never happened."""
+    plain: Plain = {}
 
 
 class Update(Message, tag="update", kw_only=True):
@@ -260,6 +275,7 @@ class Update(Message, tag="update", kw_only=True):
     """The seat for which the table has decided, as its time was up."""
     struck: list[int] = []
     """Entries of the log that were taken back with this one: what was told with them never happened."""
+    plain: Plain = {}
 
 
 # Who sits at the table.
@@ -293,11 +309,15 @@ class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Campaign(Struct, omit_defaults=True):
     """The campaign a table belongs to."""
 
+    id: str
     kind: str
-    name: str
     play: int
     """The number of this play, from 1."""
+    title: str = ""
+    round: int = 0
+    """The game that is being played, or was played last; a play may hold several."""
     finished: bool = False
+    """Whether no game follows any more."""
 
 
 class Table(Message, tag="table", kw_only=True):

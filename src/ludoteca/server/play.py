@@ -83,6 +83,15 @@ class Happened:
     event: Event
 
 
+@dataclass(frozen=True)
+class Struck:
+    """A move that was taken back."""
+
+    move: Kept
+    at: tuple[int, ...]
+    """By viewer, the spectators first: how many entries they had noticed when that was done."""
+
+
 class Play:
     """A game being played."""
 
@@ -117,6 +126,8 @@ class Play:
         self.recent: deque[Happened] = deque(
             (Happened(0, tuple(self.noticed), event) for event in log), maxlen=KEPT_EVENTS
         )
+        self.struck: deque[Struck] = deque(maxlen=KEPT_EVENTS)
+        """What was taken back, for those who come back."""
         self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
         self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
         """The number of moves, and the scores whenever they changed."""
@@ -194,22 +205,29 @@ class Play:
 
     def last_own(self, seat: int) -> int:
         """Where among the kept moves the one lies that a seat may take back."""
+        place, why_not = self.undoable(seat)
+        if why_not:
+            raise CannotUndo(why_not)
+        return place
+
+    def undoable(self, seat: int) -> tuple[int, str]:
+        """Where among the kept moves a seat's last one lies, and why it cannot be taken back; nothing if it can."""
         if not self.setup.undo:
-            raise CannotUndo("this table plays without taking back")
+            return -1, "this table plays without taking back"
         if self.state.over:
-            raise CannotUndo("the game is over")
+            return -1, "the game is over"
         place = len(self.kept) - 1
         while place >= 0 and self.kept[place].move.seat != seat:
             place -= 1
         if place < 0 or self.kept[place].is_learned:
-            raise CannotUndo("you have made no move that nobody has learned anything by")
+            return place, "you have made no move that nobody has learned anything by"
         if self.kept[place].move.by != PERSON:
-            raise CannotUndo("your last move was not made by yourself")
+            return place, "your last move was not made by yourself"
         # Only what the seat has noticed may count, or the answer would tell what others do in hidden turns.
         moved_since = any(seat in later.noticed for later in self.kept[place + 1 :])
         if (moved_since and not self.is_sealed(place)) or not self.others_stand(place):
-            raise CannotUndo("somebody else has moved since your last move")
-        return place
+            return place, "somebody else has moved since your last move"
+        return place, ""
 
     def is_sealed(self, place: int) -> bool:
         """Whether nobody else can tell a kept answer from another one.
@@ -292,6 +310,7 @@ class Play:
             if change.struck is not None:
                 self.made = [move for move in self.made if move is not change.struck.move]
                 self.strike_out(change.struck.number)
+                self.struck.append(Struck(change.struck, tuple(self.noticed)))
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
         for seat in range(self.seats):

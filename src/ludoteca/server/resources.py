@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ludoteca.server.messages import Clock, Key, Name, Number, Player, Told, View
+from ludoteca.server.messages import Campaign, Clock, Key, Name, Number, Player, Told, View
 
 
 class Body(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -39,8 +39,22 @@ class GameOption(Thing, kw_only=True):
     text: str
     ruling: str = ""
     values: list[Any] = []
+    labels: list[str] = []
+    """What the values are called, in the reader's language."""
+    usual: str = ""
+    """What the default is called."""
     least: int | None = None
     most: int | None = None
+
+
+class CampaignFacts(Thing, kw_only=True):
+    """A way in which games of a kind follow each other."""
+
+    key: str
+    title: str
+    seats: list[int]
+    fixed: tuple[str, ...]
+    """Options that the campaign sets itself."""
 
 
 class GameFacts(Thing, kw_only=True):
@@ -55,6 +69,7 @@ class GameFacts(Thing, kw_only=True):
     prefix: str
     """What its rule IDs begin with."""
     options: list[GameOption]
+    campaigns: list[CampaignFacts] = []
     missing: str = ""
     """Why it cannot be played here with its default options, if so."""
 
@@ -152,6 +167,8 @@ class NewTable(Body, kw_only=True):
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
+    campaign: Annotated[str, Meta(max_length=40)] = ""
+    """Of a campaign of the game: the table is the first play of it. Empty for a game that stands by itself."""
 
 
 class SeatLink(Thing, kw_only=True):
@@ -242,6 +259,7 @@ class TableLine(Thing, kw_only=True):
     options: dict[str, Any] = {}
     clock: Clock | None = None
     owner: bool = False
+    campaign: Campaign | None = None
 
 
 class TableList(Thing, kw_only=True):

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Executable, update
 
-from ludoteca.errors import Conflict
+from ludoteca.errors import Conflict, StorageFailed, Unsettled
 from ludoteca.kernel.state import SPECTATOR, State
-from ludoteca.server import messages
+from ludoteca.server import messages, plays
 from ludoteca.server.botseats import BotSeats
 from ludoteca.server.clocks import Clocks
 from ludoteca.server.connection import Connection
@@ -35,14 +35,19 @@ from ludoteca.server.entries import (
 from ludoteca.server.eye import Eye
 from ludoteca.server.messages import encode
 from ludoteca.server.play import Change, Play, after_entry
+from ludoteca.server.speaking import result_in
 from ludoteca.server.store.layout import SEATS, TABLES
 from ludoteca.server.store.queries import LogRow, TableRow, log_after
+from ludoteca.texts import speech
 
 if TYPE_CHECKING:
     from ludoteca.server.rooms import Rooms
 
 TRIES = 5
 """So often a change is tried again when another server was faster."""
+
+SETTLING = 1.0
+"""Seconds between looks for an entry of which nobody knows whether it was written."""
 
 
 class Room:
@@ -87,14 +92,17 @@ class Room:
                     await self.read_news()
                 change = prepare()
                 now = time()
+                row = self.row(change, now)
                 try:
-                    await self.rooms.store.write([self.row(change, now)], [*statements, *self.projection(change)])
+                    await self.rooms.store.write([row], [*statements, *self.projection(change)])
                 except Conflict:
                     self.is_doubtful = True
                     continue
-                except BaseException:
+                except BaseException as error:
                     # Whether it was written cannot be known: the log will tell.
                     self.is_doubtful = True
+                    if isinstance(error, Unsettled):
+                        self.rooms.start(self.settle(row, asker, ref))
                     raise
                 self.take_in(change, now)
                 if asker is not None:
@@ -102,6 +110,27 @@ class Room:
                 self.spread(change, now)
                 return change
             raise Conflict("the table is moving on too fast; try again")
+
+    async def settle(self, row: dict[str, Any], asker: Connection | None, ref: str) -> None:
+        """Find out what became of an entry when the database is back, and tell whoever asked for it."""
+        while True:
+            await asyncio.sleep(SETTLING)
+            try:
+                is_made = await self.rooms.store.has_written(row)
+                async with self.lock:
+                    await self.read_news()
+            except StorageFailed:
+                continue
+            break
+        if asker is not None:
+            at = self.play.at(asker.viewer)
+            reason = "it was not done: the database had broken off; try again"
+            answer = (
+                messages.Done(ref=ref, at=at)
+                if is_made
+                else messages.Refusal(ref=ref, code="server/storage", reason=reason, at=at)
+            )
+            asker.tell(text(answer))
 
     def row(self, change: Change, now: float) -> dict[str, Any]:
         """The entry as it is written."""
@@ -115,7 +144,7 @@ class Room:
         }
 
     def projection(self, change: Change) -> list[Executable]:
-        """What else changes with an entry: who sits where, and whether the game is over."""
+        """What else changes with an entry: who sits where, whether the game is over, and what its campaign learns."""
         entry = change.entry
         if isinstance(entry, SatDown | StoodUp | BotSeated | Renamed):
             sitter = after_entry(self.play.sitters[entry.seat], entry)
@@ -124,9 +153,12 @@ class Room:
                 .where(SEATS.c.table_id == self.id, SEATS.c.seat == entry.seat)
                 .values(guest=sitter.guest or None, player=written(sitter))
             ]
-        if change.state is not None and change.state.over:
-            return [update(TABLES).where(TABLES.c.id == self.id).values(over=True)]
-        return []
+        statements: list[Executable] = []
+        if change.state is not None:
+            statements += plays.news(self.setup, self.id, self.play.state, change.state, len(self.play.made) + 1)
+            if change.state.over:
+                statements.append(update(TABLES).where(TABLES.c.id == self.id).values(over=True))
+        return statements
 
     def take_in(self, change: Change, now: float) -> None:
         """An entry of the log has happened."""
@@ -165,11 +197,9 @@ class Room:
             for viewer in change.noticed:
                 connected = self.connections[viewer]
                 if connected:
-                    news = text(self.eyes[viewer].update(change))
-                    for each in connected:
-                        each.tell(news)
+                    self.tell_update(self.eyes[viewer], change, connected)
             if self.play.state.over:
-                self.tell_all(text(self.result()))
+                self.tell_result()
                 self.tell_table()
         elif isinstance(entry, Said):
             for viewer, connected in self.connections.items():
@@ -188,10 +218,19 @@ class Room:
         self.bots.wake()
         self.set_alarm()
 
-    def tell_all(self, news: str) -> None:
+    def tell_update(self, eye: Eye, change: Change, connected: set[Connection]) -> None:
+        """Send what has changed for one viewer, to each connection in its language."""
+        update = eye.update(change)
+        news: dict[str, str] = {}
+        for each in connected:
+            if each.language not in news:
+                news[each.language] = text(eye.update_in(each.language, update, change))
+            each.tell(news[each.language])
+
+    def tell_result(self) -> None:
         for connected in self.connections.values():
             for each in connected:
-                each.tell(news)
+                each.tell(text(self.result(each.language)))
 
     def tell_table(self) -> None:
         """Send everybody what has changed about the table itself."""
@@ -220,13 +259,13 @@ class Room:
         viewer = connection.viewer
         eye = self.eye(viewer)
         connection.tell(text(self.table(viewer, connection.guest, arriving=True)))
-        connection.tell(text(eye.whole(hello.seen)))
+        connection.tell(text(eye.whole(hello.seen, connection.language)))
         for said, at, moment in self.play.talk:
             connection.tell(text(chat(said, at[viewer + 1], moment)))
         if self.clocks is not None:
             connection.tell(text(self.clock_message(viewer)))
         if self.play.state.over:
-            connection.tell(text(self.result()))
+            connection.tell(text(self.result(connection.language)))
         was_present = bool(self.connections[viewer])
         self.connections[viewer].add(connection)
         if not was_present or viewer == SPECTATOR:
@@ -325,14 +364,14 @@ class Room:
             over=self.play.state.over,
             rematch=self.play.rematch,
             parent=setup.parent,
-            campaign=setup.campaign,
+            campaign=plays.told_now(setup, self.play.state),
         )
 
-    def result(self) -> messages.Result:
+    def result(self, language: str) -> messages.Result:
         """How the game ended, with the seed that explains all chance."""
         state = self.play.state
         view = self.play.game.view(state, SPECTATOR)
-        return messages.Result(
+        result = messages.Result(
             scores=state.scores(),
             winners=state.winners(),
             account=[seat.account for seat in view.seats[: self.play.seats]],
@@ -340,6 +379,7 @@ class Room:
             commitment=self.setup.commitment,
             history=self.play.history,
         )
+        return result_in(speech(language, self.setup.game), result)
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest, also while a bot stands in."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
 from time import time
 from typing import Any
 
 from sqlalchemy import Connection as Database
-from sqlalchemy import insert
+from sqlalchemy import Executable, insert
 
 from ludoteca.errors import Declined, LudotecaError
 from ludoteca.kernel import registry
-from ludoteca.server import security
+from ludoteca.server import plays, security
 from ludoteca.server.entries import NOBODY, SatDown, Setup, commitment_of, read_setup, written
 from ludoteca.server.play import Play, after_entry
 from ludoteca.server.room import Room
@@ -31,6 +32,19 @@ LONG_LOG = 100
 
 SWEEP = 15.0
 """Seconds between looks for tables that nobody needs in memory."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A new table before it is written."""
+
+    id: str
+    keys: dict[int, str]
+    """Of its invitations."""
+    rows: list[dict[str, Any]]
+    """The first entries of its log."""
+    statements: list[Executable]
+    """All else that the database is to know of it."""
 
 
 class Rooms:
@@ -147,9 +161,28 @@ class Rooms:
     # Setting a table up.
 
     async def create(
-        self, owner: str, setup: Setup, seed: int, sit: dict[int, tuple[str, str]]
+        self,
+        owner: str,
+        setup: Setup,
+        seed: int,
+        sit: dict[int, tuple[str, str]],
+        statements: Sequence[Executable] = (),
     ) -> tuple[str, dict[int, str]]:
-        """A new table; its id and the keys of its invitations. `sit` says which guests sit down at once."""
+        """A new table; its id and the keys of its invitations. `sit` says which guests sit down at once.
+
+        The statements are carried out before, in the same transaction.
+        """
+        laid = self.lay(owner, setup, seed, sit)
+        await self.store.write(laid.rows, [*statements, *laid.statements])
+        await self.begin(laid.id)
+        return laid.id, laid.keys
+
+    async def begin(self, id: str) -> None:
+        """Let the bots of a new table think."""
+        (await self.get(id)).go_on()
+
+    def lay(self, owner: str, setup: Setup, seed: int, sit: dict[int, tuple[str, str]]) -> Laid:
+        """A new table that is ready to be written."""
         play = Play(setup, seed)
         id = security.new_id()
         now = time()
@@ -161,7 +194,7 @@ class Rooms:
             for seat in play.viewers
             if seat == queries.SPECTATORS or play.sitters[seat].kind == NOBODY
         }
-        statements = [
+        statements: list[Executable] = [
             insert(TABLES).values(
                 id=id,
                 owner=owner,
@@ -182,16 +215,14 @@ class Rooms:
             insert(INVITATIONS).values(
                 [{"table_id": id, "seat": seat, "hash": security.hash_of(key)} for seat, key in keys.items()]
             ),
+            *plays.first_words(setup, id, play.state),
         ]
         actors = play.actors_mask(play.state)
         rows = [
             {"table_id": id, "number": number, "entry": written(entry), "actors": actors, "time": now}
             for number, entry in enumerate(entries, 1)
         ]
-        await self.store.write(rows, statements)
-        room = await self.get(id)
-        room.go_on()
-        return id, keys
+        return Laid(id, keys, rows, statements)
 
 
 def ready_setup(setup: Setup, seed: int) -> Setup:

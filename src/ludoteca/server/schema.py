@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.server import messages, resources
+from ludoteca.server import messages, resources, sheets
 
 BODIES = (
     resources.Problem,
@@ -25,6 +25,7 @@ BODIES = (
     resources.Invitation,
     resources.TableList,
     resources.Lobby,
+    sheets.CampaignSheet,
     resources.Replay,
     resources.Fork,
 )

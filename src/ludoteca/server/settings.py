@@ -27,6 +27,8 @@ class Settings:
     """Whether messages to browsers are compressed: less to send, more to compute and remember."""
     idle_minutes: float = 10
     """A table at which nobody is connected leaves the memory after this time."""
+    storage_seconds: float = 20
+    """So long the database may take to answer; then whoever waits is told that something is wrong."""
     proxies: int = 0
     """How many reverse proxies of one's own stand in front: whose X-Forwarded-For is believed."""
 

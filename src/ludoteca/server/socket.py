@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ludoteca import rulebook
+from ludoteca import rulebook, texts
 from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
@@ -24,6 +24,7 @@ from ludoteca.server.messages import Hello, Request, decode
 from ludoteca.server.play import Change
 from ludoteca.server.reasons import reasons
 from ludoteca.server.room import Room, text
+from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
 from ludoteca.server.tables import may_watch
 from ludoteca.server.thinking import hint_level
@@ -102,6 +103,7 @@ class Session:
         self.annoyed = 0
         self.room: Room
         self.connection: Connection
+        self.speech = texts.Speech()
         self.guest = ""
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -120,7 +122,9 @@ class Session:
             raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
-        self.connection = Connection(viewer, self.guest, self.settings.most_waiting)
+        language = texts.chosen(hello.language)
+        self.speech = texts.speech(language, self.room.setup.game)
+        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language)
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())
@@ -217,7 +221,8 @@ class Session:
 
     def refuse(self, ref: str, code: str, reason: str, rules: tuple[str, ...] = ()) -> None:
         at = self.room.play.at(self.connection.viewer)
-        self.connection.tell(text(messages.Refusal(ref=ref, code=code, reason=reason, rules=rules, at=at)))
+        said = self.speech.say(reason)
+        self.connection.tell(text(messages.Refusal(ref=ref, code=code, reason=said, rules=rules, at=at)))
 
     async def answer(self, request: Request) -> None:
         """Do what was asked for, or say why not."""
@@ -238,11 +243,11 @@ class Session:
         elif isinstance(request, messages.Undo):
             await room.change(lambda: self.undone(request), connection, request.ref)
         elif isinstance(request, messages.Why):
-            connection.tell(text(reasons(self.caught_up(), request)))
+            connection.tell(text(reasons_in(self.speech, reasons(self.caught_up(), request))))
         elif isinstance(request, messages.Hint):
             self.beside(self.hint(request))
         elif isinstance(request, messages.AskRule):
-            connection.tell(text(rule(request, room.play.game.key)))
+            connection.tell(text(rule(request, room.play.game.key, connection.language)))
         elif isinstance(request, messages.Say):
             entry = Said(seat=connection.viewer, name=await self.name(), text=request.text)
             await room.change(room.entry(entry), connection, request.ref)
@@ -253,7 +258,7 @@ class Session:
         elif isinstance(request, messages.StandIn):
             await self.stand_in(request)
         elif isinstance(request, messages.Resync):
-            connection.tell(text(room.eye(connection.viewer).whole(None)))
+            connection.tell(text(room.eye(connection.viewer).whole(request.seen, connection.language)))
         elif isinstance(request, messages.Ping):
             connection.tell(text(messages.Pong(ref=request.ref, at=room.play.at(connection.viewer))))
         else:
@@ -362,9 +367,9 @@ def check_level(level: str) -> None:
         known_level(level)
 
 
-def rule(request: messages.AskRule, game: str) -> messages.Rule:
+def rule(request: messages.AskRule, game: str, language: str) -> messages.Rule:
     """{"type": "rule", "id": "BPH-17"} -> the text behind it."""
-    found = rulebook.rule(request.id, game)
+    found = rulebook.rule(request.id, game, language)
     return messages.Rule(
         ref=request.ref,
         id=found.id,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from time import time
 
 from sqlalchemy import Executable, delete, insert
@@ -9,7 +11,7 @@ from sqlalchemy import Executable, delete, insert
 from ludoteca.errors import BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.server import security
+from ludoteca.server import plays, security
 from ludoteca.server.context import Context
 from ludoteca.server.entries import (
     BOT,
@@ -44,8 +46,10 @@ from ludoteca.server.resources import (
 )
 from ludoteca.server.room import Room
 from ludoteca.server.rooms import ready_setup
+from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
 from ludoteca.server.store.layout import INVITATIONS, WATCHERS
+from ludoteca.texts import speech
 
 UNKNOWN = "there is no such table, or it is not open to you"
 
@@ -64,8 +68,17 @@ WATCHED_SECONDS = 7 * 86400
 
 async def create(context: Context, guest: str, wish: NewTable) -> Created:
     """A new table as somebody wishes it."""
-    seed = int(wish.seed) if wish.seed else security.new_seed()
-    setup = Setup(
+    return await set_up(context, guest, wished(wish), seed_of(wish), wish.sit)
+
+
+def seed_of(wish: NewTable) -> int:
+    """The seed that somebody has chosen, or one that nobody knows."""
+    return int(wish.seed) if wish.seed else security.new_seed()
+
+
+def wished(wish: NewTable) -> Setup:
+    """A table as somebody wishes it."""
+    return Setup(
         game=wish.game,
         version=0,
         sitters=sitters(wish.seats),
@@ -79,11 +92,12 @@ async def create(context: Context, guest: str, wish: NewTable) -> Created:
         commitment="",
         seed_chosen=bool(wish.seed),
     )
-    return await set_up(context, guest, setup, seed, wish.sit)
 
 
-async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int | None) -> Created:
-    """A new table, with its owner at a seat or beside it."""
+async def set_up(
+    context: Context, guest: str, setup: Setup, seed: int, sit: int | None, statements: Sequence[Executable] = ()
+) -> Created:
+    """A new table, with its owner at a seat or beside it. The statements are carried out before, all or nothing."""
     ready_setup(setup, seed)
     clock = setup.clock
     if clock is not None:
@@ -99,7 +113,7 @@ async def set_up(context: Context, guest: str, setup: Setup, seed: int, sit: int
         if sit >= len(setup.sitters) or setup.sitters[sit].kind != NOBODY:
             raise BadSeats(f"seat {sit} is not for a person")
         seated[sit] = (guest, await context.guest_name(guest))
-    id, keys = await context.rooms.create(guest, setup, seed, seated)
+    id, keys = await context.rooms.create(guest, setup, seed, seated, statements)
     context.metrics.tables += 1
     return Created(id=id, commitment=setup.commitment, links=links(id, keys), seat=sit)
 
@@ -245,17 +259,19 @@ def sitter_may_go(sitter: Sitter) -> bool:
 async def mine(context: Context, guest: str) -> TableList:
     """The guest's tables."""
     found = await context.store.read(lambda db: queries.tables_of(db, guest, MOST_LINES))
-    return TableList(tables=[line(each, guest) for each in found])
+    ids = [each.table.id for each in found]
+    played = await context.store.read(lambda db: store.plays_at(db, ids))
+    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
 
 
-async def lobby(context: Context) -> Lobby:
+async def lobby(context: Context, language: str) -> Lobby:
     """Listed tables with a free seat, and running ones to watch."""
     found = await context.store.read(lambda db: queries.open_tables(db, MOST_LISTED))
     lines = [line(each, "") for each in found]
-    return Lobby(tables=[each for each in lines if each.free], running=await running(context))
+    return Lobby(tables=[each for each in lines if each.free], running=await running(context, language))
 
 
-async def running(context: Context) -> list[RunningTable]:
+async def running(context: Context, language: str) -> list[RunningTable]:
     """Tables that anybody may watch, once everybody has come, as long as something happens there."""
     since = time() - WATCHED_SECONDS
     found = await context.store.read(lambda db: queries.watchable_tables(db, MOST_LISTED))
@@ -268,7 +284,7 @@ async def running(context: Context) -> list[RunningTable]:
             title=each.title,
             name=each.name,
             players=each.players,
-            headline=await context.headlines.of(each.id, number),
+            headline=speech(language, each.game).say(await context.headlines.of(each.id, number)),
             path=f"/t/{each.id}#watch",
             created=each.created,
             options=each.options,
@@ -279,7 +295,7 @@ async def running(context: Context) -> list[RunningTable]:
     return [each for each in shown if each.headline]
 
 
-def line(listed: queries.Listed, guest: str) -> TableLine:
+def line(listed: queries.Listed, guest: str, play: store.PlayRow | None = None) -> TableLine:
     """A table as it stands in a list."""
     setup = read_setup(listed.table.setup)
     sitting = [read_sitter(each) for each in listed.players]
@@ -302,6 +318,7 @@ def line(listed: queries.Listed, guest: str) -> TableLine:
         options=setup.options,
         clock=setup.clock,
         owner=bool(guest) and listed.table.owner == guest,
+        campaign=None if play is None else plays.told(setup, json.loads(play.left), listed.table.over),
     )
 
 
@@ -348,14 +365,15 @@ async def told_to_worker(context: Context, room: Room) -> tuple[str, int, list[s
     return written(room.setup), room.play.seed, await log_of(context, room)
 
 
-async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int) -> bytes:
+async def moments(context: Context, guest: str, id: str, viewer: str, first: int, count: int, language: str) -> bytes:
     """Moments of a finished game, as a seat saw them or openly."""
     room, own = await at_table(context, guest, id)
     check_over(room, "a replay")
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
     told = await told_to_worker(context, room)
-    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), viewer or own, first, count)
+    who = viewer or own
+    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), who, first, count, language)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:

@@ -9,9 +9,9 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from ludoteca import rulebook
-from ludoteca.errors import Declined, LudotecaError
-from ludoteca.server import library, resources, schema, security, tables
+from ludoteca import rulebook, texts
+from ludoteca.errors import Declined, LudotecaError, StorageFailed
+from ludoteca.server import campaigns, library, resources, schema, security, tables
 from ludoteca.server.context import Context
 from ludoteca.server.lookback import MOST_STEPS
 
@@ -21,6 +21,8 @@ STATUS = {
     "table/unknown": 404,
     "rule/unknown": 404,
     "game/unknown": 404,
+    "campaign/unknown": 404,
+    "campaign/finished": 409,
     "seat/taken": 409,
     "game/running": 409,
     "limit/rate": 429,
@@ -28,6 +30,7 @@ STATUS = {
     "origin/foreign": 403,
     "message/too-long": 413,
     "server/storage": 503,
+    "server/unsettled": 503,
     "server/worker": 503,
 }
 """By code; everything else that was refused is 400."""
@@ -53,11 +56,11 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
                 raise Declined("origin/foreign", "this page may not change anything here")
             response = await handler(request, context)
         except msgspec.MsgspecError as error:
-            return problem("message/bad", str(error))
+            return problem("message/bad", str(error), language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         except LudotecaError as error:
-            return problem(error.code, str(error), getattr(error, "rules", ()))
+            return problem(error.code, str(error), language_of(request), getattr(error, "rules", ()))
         if request.method == "GET":
             response.headers.setdefault("Cache-Control", "no-store")
         return response
@@ -65,8 +68,9 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-def problem(code: str, reason: str, rules: tuple[str, ...] = ()) -> Response:
-    return reply(resources.Problem(code=code, reason=reason, rules=rules), STATUS.get(code, 400))
+def problem(code: str, reason: str, language: str, rules: tuple[str, ...] = ()) -> Response:
+    said = texts.speech(language).say(reason)
+    return reply(resources.Problem(code=code, reason=said, rules=rules), STATUS.get(code, 400))
 
 
 def address_of(request: HTTPConnection, proxies: int) -> str:
@@ -76,6 +80,11 @@ def address_of(request: HTTPConnection, proxies: int) -> str:
         if len(chain) >= proxies:
             return chain[-proxies]
     return request.client.host if request.client else ""
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language in which somebody wants to be answered."""
+    return texts.chosen(request.headers.get("accept-language", ""))
 
 
 async def body(request: Request, kind: type[T], most: int) -> T:
@@ -117,15 +126,16 @@ def welcome(response: Response, context: Context, id: str, is_new: bool) -> Resp
 
 
 async def get_library(request: Request, context: Context) -> Response:
-    return reply(library.library())
+    return reply(library.library(language_of(request)))
 
 
 async def get_rules(request: Request, context: Context) -> Response:
-    return reply(library.rules(request.path_params["key"], request.query_params.get("search", "")[:200]))
+    words = request.query_params.get("search", "")[:200]
+    return reply(library.rules(request.path_params["key"], words, language_of(request)))
 
 
 async def get_rule(request: Request, context: Context) -> Response:
-    return reply(library.rule_text(rulebook.rule(request.path_params["id"][:40])))
+    return reply(library.rule_text(rulebook.rule(request.path_params["id"][:40], language=language_of(request))))
 
 
 async def get_schema(request: Request, context: Context) -> Response:
@@ -156,7 +166,7 @@ async def get_my_tables(request: Request, context: Context) -> Response:
 
 
 async def get_lobby(request: Request, context: Context) -> Response:
-    return reply(await tables.lobby(context))
+    return reply(await tables.lobby(context, language_of(request)))
 
 
 # Tables.
@@ -166,7 +176,8 @@ async def post_table(request: Request, context: Context) -> Response:
     context.limits.table(address_of(request, context.settings.proxies))
     id, is_new = known_guest(request, context)
     wish = await body(request, resources.NewTable, context.settings.body_bytes)
-    return welcome(reply(await tables.create(context, id, wish), 201), context, id, is_new)
+    create = campaigns.begin if wish.campaign else tables.create
+    return welcome(reply(await create(context, id, wish), 201), context, id, is_new)
 
 
 async def get_table(request: Request, context: Context) -> Response:
@@ -193,7 +204,11 @@ async def post_links(request: Request, context: Context) -> Response:
 
 async def post_rematch(request: Request, context: Context) -> Response:
     context.limits.table(address_of(request, context.settings.proxies))
-    return reply(await tables.rematch(context, guest(request, context), request.path_params["id"]))
+    id = guest(request, context)
+    room, _ = await tables.at_table(context, id, request.path_params["id"])
+    if room.setup.campaign is not None:
+        return reply(await campaigns.go_on(context, id, room.setup.campaign.id))
+    return reply(await tables.rematch(context, id, room.id))
 
 
 async def post_fork(request: Request, context: Context) -> Response:
@@ -215,7 +230,9 @@ async def get_replay(request: Request, context: Context) -> Response:
     if not 1 <= count <= MOST_STEPS:
         raise Declined("message/bad", f"count is from 1 to {MOST_STEPS}")
     id = request.path_params["id"]
-    found = await tables.moments(context, guest(request, context), id, words.get("as", ""), first, count)
+    found = await tables.moments(
+        context, guest(request, context), id, words.get("as", ""), first, count, language_of(request)
+    )
     return Response(found, media_type="application/json")
 
 
@@ -225,14 +242,29 @@ def whole(text: str) -> int:
     return int(text)
 
 
+# Campaigns.
+
+
+async def get_campaign(request: Request, context: Context) -> Response:
+    id = request.path_params["id"]
+    return reply(await campaigns.sheet(context, guest(request, context), id, language_of(request)))
+
+
+async def post_next(request: Request, context: Context) -> Response:
+    context.limits.table(address_of(request, context.settings.proxies))
+    return reply(await campaigns.go_on(context, guest(request, context), request.path_params["id"]))
+
+
 # For whoever runs the server.
 
 
 async def get_health(request: Request, context: Context) -> Response:
-    """Whether the database answers."""
+    """Whether the database answers and moves can be written."""
     from sqlalchemy import text
 
     await context.store.read(lambda db: db.execute(text("SELECT 1")).scalar())
+    if not context.store.writer.is_working():
+        raise StorageFailed("the server cannot write any more; start it again")
     return reply({"status": "ok", "tables": len(context.rooms.rooms)})
 
 
@@ -258,6 +290,8 @@ ROUTES: tuple[tuple[str, str, Handler], ...] = (
     ("POST", "/api/tables/{id}/fork", post_fork),
     ("GET", "/api/tables/{id}/record", get_record),
     ("GET", "/api/tables/{id}/replay", get_replay),
+    ("GET", "/api/campaigns/{id}", get_campaign),
+    ("POST", "/api/campaigns/{id}/next", post_next),
     ("GET", "/healthz", get_health),
     ("GET", "/metrics", get_metrics),
 )

@@ -7,13 +7,20 @@ are told apart only by their place, and a card that goes face down gets a new id
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Final
 
 from ludoteca.kernel.event import HIDDEN
-from ludoteca.kernel.view import Piece, View, Zone
+from ludoteca.kernel.view import Choice, Piece, View, Zone
 
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+SAME_FACE: Final = 0
+TURNED_UP: Final = 1
+TURNED_DOWN: Final = 2
+BOTH_HIDDEN: Final = 3
+WAYS: Final = 4
+"""In which ways a piece that left can be one that came, the surest first."""
 
 
 @dataclass(frozen=True)
@@ -29,37 +36,37 @@ class Motion:
     count: int = 1
 
 
-@dataclass(frozen=True)
 class Placed:
     """A zone with the ids of its pieces, in their order."""
 
-    zone: Zone
-    ids: tuple[str, ...]
+    def __init__(self, zone: Zone, ids: tuple[str, ...]) -> None:
+        self.zone = zone
+        self.ids = ids
 
 
-@dataclass
 class Sighting:
     """What a viewer noticed between two views."""
 
-    changed: list[Placed] = field(default_factory=list)
-    """Zones that are new or look different."""
-    motions: list[Motion] = field(default_factory=list)
-    relaid: bool = False
-    """Whether zones came or went, or lie in another order."""
+    def __init__(self) -> None:
+        self.changed: list[Placed] = []
+        """Zones that are new or look different."""
+        self.motions: list[Motion] = []
+        self.relaid = False
+        """Whether zones came or went, or lie in another order."""
 
 
-@dataclass
 class Unit:
     """Equal pieces that left a zone or came to one."""
 
-    zone: str
-    owner: int | None
-    key: str
-    count: int
-    at: int
-    """Its place in the zone."""
-    id: str = ""
-    """Empty for one that came and has no id yet."""
+    def __init__(self, zone: Zone, at: int, count: int, id: str) -> None:
+        self.zone = zone.key
+        self.owner = zone.owner
+        self.key = zone.pieces[at].key
+        self.count = count
+        self.at = at
+        """Its place in the zone."""
+        self.id = id
+        """Empty for one that came and has no id yet."""
 
 
 class Tracker:
@@ -91,11 +98,11 @@ class Tracker:
         if stayed < len(known):
             for key, before in known.items():
                 if key not in places:
-                    left += [unit(before.zone, at, before.ids[at]) for at in range(len(before.ids))]
+                    left += [whole(before.zone, at, before.ids[at]) for at in range(len(before.ids))]
         if left and came:
             self.follow(left, came, ids_of, sighting.motions)
         for key, ids in ids_of.items():
-            placed = Placed(places[key].zone, tuple(each or self.fresh() for each in ids))
+            placed = Placed(places[key].zone, tuple([each or self.fresh() for each in ids]))
             places[key] = placed
             sighting.changed.append(placed)
         sighting.relaid = list(places) != list(known)
@@ -113,14 +120,12 @@ class Tracker:
 
     def follow(self, left: list[Unit], came: list[Unit], ids_of: dict[str, list[str]], motions: list[Motion]) -> None:
         """Guess which piece went where: by its face, else a face-down one from a likely place."""
-        kinds: tuple[Callable[[Unit, Unit], bool], ...] = (same_face, turned_up, turned_down, both_hidden)
-        for fits in kinds:
+        for way in range(WAYS):
             for arrival in came:
                 while arrival.count:
-                    candidates = [each for each in left if each.count and fits(each, arrival)]
-                    if not candidates:
+                    likely = likeliest(left, arrival, way)
+                    if likely is None:
                         break
-                    likely = min(candidates, key=lambda each: each.owner != arrival.owner)
                     motions.append(self.moved(likely, arrival, ids_of))
 
     def moved(self, departure: Unit, arrival: Unit, ids_of: dict[str, list[str]]) -> Motion:
@@ -130,10 +135,8 @@ class Tracker:
         arrival.count -= count
         ids = ids_of[arrival.zone]
         if not ids[arrival.at]:
-            is_gone = departure.count == 0 and departure.id not in ids_of.get(departure.zone, ())
-            keeps = is_gone and not turned_down(departure, arrival)
-            taken = any(departure.id in each for each in ids_of.values())
-            ids[arrival.at] = departure.id if keeps and not taken else self.fresh()
+            is_gone = departure.count == 0 and not fits(departure, arrival, TURNED_DOWN)
+            ids[arrival.at] = departure.id if is_gone and not is_used(departure.id, ids_of) else self.fresh()
         return Motion(departure.zone, arrival.zone, departure.id, ids[arrival.at], count)
 
     def find(self, id: str) -> tuple[Zone, Piece] | None:
@@ -145,47 +148,67 @@ class Tracker:
 
     def ids(self, key: str, zone: str = "") -> list[str]:
         """The ids of all pieces of a key, in one zone or anywhere."""
-        places: Iterable[Placed] = self.places.values()
-        if zone:
-            places = [self.places[zone]] if zone in self.places else []
+        found: list[str] = []
+        for name, placed in self.places.items():
+            if not zone or name == zone:
+                add_ids(placed, key, found)
+        return found
+
+    def concerned(self, choices: tuple[Choice, ...]) -> list[list[str]]:
+        """For each choice, the ids of the pieces that it concerns."""
+        anywhere: dict[str, list[str]] = {}
+        for choice in choices:
+            if choice.piece and not choice.zone:
+                anywhere[choice.piece] = []
+        if anywhere:
+            for placed in self.places.values():
+                pieces = placed.zone.pieces
+                for at in range(len(pieces)):
+                    found = anywhere.get(pieces[at].key)
+                    if found is not None:
+                        found.append(placed.ids[at])
         return [
-            id
-            for placed in places
-            for id, piece in zip(placed.ids, placed.zone.pieces, strict=True)
-            if piece.key == key
+            self.ids(choice.piece, choice.zone) if choice.zone else anywhere.get(choice.piece, []) for choice in choices
         ]
 
 
-def unit(zone: Zone, at: int, id: str = "", count: int | None = None) -> Unit:
-    """A piece of a zone, or some of those it stands for."""
-    piece = zone.pieces[at]
-    return Unit(zone.key, zone.owner, piece.key, piece.count if count is None else count, at, id)
+def add_ids(placed: Placed, key: str, found: list[str]) -> None:
+    """Add the ids of all pieces of a key that lie in a zone."""
+    pieces = placed.zone.pieces
+    for at in range(len(pieces)):
+        if pieces[at].key == key:
+            found.append(placed.ids[at])
+
+
+def whole(zone: Zone, at: int, id: str) -> Unit:
+    """A piece of a zone, with all that it stands for."""
+    return Unit(zone, at, zone.pieces[at].count, id)
 
 
 def in_place(zone: Zone, before: Placed | None, left: list[Unit], came: list[Unit]) -> list[str]:
     """The ids of the pieces that stayed in a zone; the others are noted as having left or come."""
     pieces = zone.pieces
     if before is None:
-        came += [unit(zone, at) for at in range(len(pieces))]
+        came += [whole(zone, at, "") for at in range(len(pieces))]
         return [""] * len(pieces)
     were = before.zone.pieces
     head, tail = untouched(were, pieces, zone.shape == "pile")
     ids = [*before.ids[:head], *[""] * (len(pieces) - head - tail), *before.ids[len(were) - tail :]]
     old = list(range(head, len(were) - tail))
     new = list(range(head, len(pieces) - tail))
-    # Cards are taken from the top of a pile, so it is the lower ones that stay.
-    for same in (alike, same_key):
+    # Where a piece stands matters on a track or a grid; then the same piece, wherever it stands.
+    for by_space in (True, False):
         if old and new:
-            pair_up(zone, before, old, new, ids, same, zone.shape == "pile")
+            pair_up(zone, before, old, new, ids, by_space)
     for at in range(head, len(pieces) - tail):
         if ids[at]:
             more = pieces[at].count - were[before.ids.index(ids[at])].count
             if more > 0:
-                came.append(unit(zone, at, ids[at], more))
+                came.append(Unit(zone, at, more, ids[at]))
             elif more < 0:
-                left.append(unit(zone, at, ids[at], -more))
-    left += [unit(before.zone, at, before.ids[at]) for at in old]
-    came += [unit(zone, at) for at in new]
+                left.append(Unit(zone, at, -more, ids[at]))
+    left += [whole(before.zone, at, before.ids[at]) for at in old]
+    came += [whole(zone, at, "") for at in new]
     return ids
 
 
@@ -207,21 +230,17 @@ def is_same(was: Piece, now: Piece) -> bool:
     return was is now or (was.key == now.key and was.space == now.space and was.count == now.count)
 
 
-def pair_up(
-    zone: Zone,
-    before: Placed,
-    old: list[int],
-    new: list[int],
-    ids: list[str],
-    same: Callable[[Piece], tuple[str, int | None]],
-    backwards: bool,
-) -> None:
+def pair_up(zone: Zone, before: Placed, old: list[int], new: list[int], ids: list[str], by_space: bool) -> None:
     """Give pieces that are the same as before their ids again, in order."""
+    # Cards are taken from the top of a pile, so it is the lower ones that stay.
+    is_pile = zone.shape == "pile"
     waiting: dict[tuple[str, int | None], list[int]] = {}
-    for at in old if backwards else reversed(old):
-        waiting.setdefault(same(before.zone.pieces[at]), []).append(at)
-    for at in reversed(new) if backwards else list(new):
-        stack = waiting.get(same(zone.pieces[at]))
+    for at in old if is_pile else old[::-1]:
+        piece = before.zone.pieces[at]
+        waiting.setdefault((piece.key, piece.space if by_space else None), []).append(at)
+    for at in new[::-1] if is_pile else new.copy():
+        piece = zone.pieces[at]
+        stack = waiting.get((piece.key, piece.space if by_space else None))
         if stack:
             was = stack.pop()
             ids[at] = before.ids[was]
@@ -229,27 +248,29 @@ def pair_up(
             new.remove(at)
 
 
-def alike(piece: Piece) -> tuple[str, int | None]:
-    """Where a piece stands matters on a track or a grid."""
-    return piece.key, piece.space
+def likeliest(left: list[Unit], arrival: Unit, way: int) -> Unit | None:
+    """The piece that may have come here in this way; rather one of the same player's."""
+    found: Unit | None = None
+    for departure in left:
+        if departure.count and fits(departure, arrival, way):
+            if departure.owner == arrival.owner:
+                return departure
+            if found is None:
+                found = departure
+    return found
 
 
-def same_key(piece: Piece) -> tuple[str, int | None]:
-    """The same piece, wherever it stands."""
-    return piece.key, None
-
-
-def same_face(departure: Unit, arrival: Unit) -> bool:
-    return departure.key == arrival.key != HIDDEN
-
-
-def turned_up(departure: Unit, arrival: Unit) -> bool:
-    return departure.key == HIDDEN != arrival.key
-
-
-def turned_down(departure: Unit, arrival: Unit) -> bool:
-    return departure.key != HIDDEN == arrival.key
-
-
-def both_hidden(departure: Unit, arrival: Unit) -> bool:
+def fits(departure: Unit, arrival: Unit, way: int) -> bool:
+    """Whether a piece that left may be one that came, in one of the ways."""
+    if way == SAME_FACE:
+        return departure.key == arrival.key != HIDDEN
+    if way == TURNED_UP:
+        return departure.key == HIDDEN != arrival.key
+    if way == TURNED_DOWN:
+        return departure.key != HIDDEN == arrival.key
     return departure.key == HIDDEN == arrival.key
+
+
+def is_used(id: str, ids_of: dict[str, list[str]]) -> bool:
+    """Whether a piece in one of the changed zones has an id."""
+    return any(id in ids for ids in ids_of.values())

@@ -1,7 +1,9 @@
 /** What is asked of the server outside a table. */
 
+import type { CampaignSheet } from "./campaigns";
 import { fresh } from "./fresh.svelte";
-import type { Player, TableFacts, Told, View } from "./messages";
+import type { CampaignFacts, Player, TableFacts, Told, View } from "./messages";
+import { settings } from "./settings.svelte";
 
 export interface GameOption {
   name: string;
@@ -9,6 +11,9 @@ export interface GameOption {
   text: string;
   ruling?: string;
   values?: unknown[];
+  /** What the values are called, and the default. */
+  labels?: string[];
+  usual?: string;
   least?: number;
   most?: number;
 }
@@ -22,7 +27,17 @@ export interface GameFacts {
   seats: number[];
   prefix: string;
   options?: GameOption[];
+  campaigns?: CampaignKind[];
   missing?: string;
+}
+
+/** A way in which games of a kind follow each other. */
+export interface CampaignKind {
+  key: string;
+  title: string;
+  seats: number[];
+  /** Options that the campaign sets itself. */
+  fixed: string[];
 }
 
 export interface Library {
@@ -48,6 +63,8 @@ export interface NewTable {
   watchable?: boolean;
   hints?: boolean;
   undo?: boolean;
+  /** The table is the first game of such a campaign. */
+  campaign?: string;
 }
 
 export interface Links {
@@ -87,6 +104,7 @@ export interface TableLine {
   moves?: number;
   changed?: number;
   owner?: boolean;
+  campaign?: CampaignFacts | null;
 }
 
 /** A table that anybody may watch. */
@@ -145,10 +163,11 @@ export class Problem extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, credentials: "same-origin" };
+  const headers: Record<string, string> = { "accept-language": settings.language };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { "content-type": "application/json" };
+    headers["content-type"] = "application/json";
   }
   const answer = await fetch(`/api${path}`, request);
   fresh.see(answer);
@@ -179,6 +198,9 @@ export const api = {
   rematch: (table: string) => ask<{ id: string; seat?: number | null }>("POST", `/tables/${part(table)}/rematch`),
   replay: (table: string, from: number, count: number) =>
     ask<Replay>("GET", `/tables/${part(table)}/replay?from=${from}&count=${count}`),
+  campaign: (campaign: string) => ask<CampaignSheet>("GET", `/campaigns/${part(campaign)}`),
+  /** The table of the running game of a campaign, or of its next one. */
+  goOn: (campaign: string) => ask<{ id: string; links?: Links }>("POST", `/campaigns/${part(campaign)}/next`),
   fork: (table: string, body: { move: number; seats: SeatWish[]; sit: number }) =>
     ask<Created>("POST", `/tables/${part(table)}/fork`, body),
 };

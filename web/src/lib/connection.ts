@@ -2,6 +2,7 @@
 
 import { t } from "../texts";
 import type { Answer, FromServer } from "./messages";
+import { settings } from "./settings.svelte";
 
 export type Status = "opening" | "open" | "gone";
 
@@ -44,6 +45,16 @@ export class Connection {
     this.#socket?.close();
   }
 
+  /** Say hello once more, such as in another language. */
+  renew(): void {
+    const old = this.#socket;
+    if (!old || old.readyState === WebSocket.CLOSED || this.#isClosed) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+    this.#forget();
+    this.#open();
+  }
+
   /** Ask for something; null if the line was cut before the answer came. */
   ask(request: Record<string, unknown>): Promise<Answer | null> {
     const ref = String(this.#next++);
@@ -59,7 +70,7 @@ export class Connection {
     socket.onopen = () => {
       const { seen, ids } = this.ears.seen();
       const known = seen === null ? {} : { seen, ids };
-      socket.send(JSON.stringify({ type: "hello", ...this.hello, ...known }));
+      socket.send(JSON.stringify({ type: "hello", language: settings.language, ...this.hello, ...known }));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.#cut(event.code);
@@ -79,9 +90,14 @@ export class Connection {
     this.ears.message(message);
   }
 
-  #cut(code: number): void {
+  /** Nothing that was asked will be answered any more. */
+  #forget(): void {
     for (const answer of this.#waiting.values()) answer(null);
     this.#waiting.clear();
+  }
+
+  #cut(code: number): void {
+    this.#forget();
     if (this.#isClosed) return;
     if (code === NO_TABLE) {
       this.ears.lost(t("lost.table"));

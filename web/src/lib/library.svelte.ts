@@ -1,11 +1,25 @@
 /** What stands on the shelf of this server, asked for once. */
 
 import { api, type GameFacts, type Library } from "./api";
+import { settings } from "./settings.svelte";
 
 class Shelf {
   library: Library | null = $state.raw(null);
   isGone = $state(false);
   #asked: Promise<Library | null> | null = null;
+
+  constructor() {
+    let known = settings.language;
+    $effect.root(() => {
+      $effect(() => {
+        if (settings.language === known) return;
+        known = settings.language;
+        if (!this.#asked) return;
+        this.#asked = null;
+        void this.load();
+      });
+    });
+  }
 
   load(): Promise<Library | null> {
     this.#asked ??= api.library().then(

@@ -1,5 +1,8 @@
 /** What goes between client and server, in the words of `docs/protocol.md`. Lists and texts left out are empty. */
 
+/** By field: what the games themselves say, in English, whatever the language. Drawings read this. */
+type Plain<Fields extends string> = { [field in Fields]: string };
+
 export interface Piece {
   /** A handle to follow it over the table. */
   id: string;
@@ -12,6 +15,7 @@ export interface Piece {
   text: string;
   count: number;
   space: number | null;
+  plain: Plain<"note">;
 }
 
 export type Shape = "row" | "pile" | "heap" | "column" | "dice" | "track" | "grid" | "pad";
@@ -28,6 +32,7 @@ export interface Zone {
   spaces: string[];
   columns: number;
   rows: string[][];
+  plain: Plain<"label" | "note">;
 }
 
 export interface Seat {
@@ -38,6 +43,7 @@ export interface Seat {
   account: [string, number][];
   name: string;
   won: boolean;
+  plain: { facts: string[] };
 }
 
 export interface Choice {
@@ -48,6 +54,7 @@ export interface Choice {
   /** Ids of the pieces it concerns. */
   pieces: string[];
   zone: string;
+  plain: Plain<"text">;
 }
 
 export interface Told {
@@ -86,6 +93,7 @@ export interface View {
   ready: number[];
   undo: { can: boolean; why?: string };
   over: boolean;
+  plain: Plain<"headline">;
 }
 
 export interface Update {
@@ -105,9 +113,10 @@ export interface Update {
   events?: Partial<Told>[];
   motions?: Motion[];
   struck?: number[];
+  plain?: Partial<Plain<"headline">>;
 }
 
-export type SentView = Partial<View> & { type: "view"; at: number; events?: Partial<Told>[] };
+export type SentView = Partial<View> & { type: "view"; at: number; events?: Partial<Told>[]; struck?: number[] };
 
 export interface Player {
   seat: number;
@@ -117,6 +126,18 @@ export interface Player {
   present?: boolean;
   thinking?: boolean;
   away_for?: string;
+}
+
+/** The campaign a table belongs to. */
+export interface CampaignFacts {
+  id: string;
+  kind: string;
+  play: number;
+  title: string;
+  /** The game that is being played, or was played last. */
+  round: number;
+  /** Whether no game follows any more. */
+  finished?: boolean;
 }
 
 export interface TableFacts {
@@ -136,7 +157,7 @@ export interface TableFacts {
   hints?: boolean;
   over?: boolean;
   rematch?: string;
-  campaign?: { kind: string; name: string; play: number; finished?: boolean } | null;
+  campaign?: CampaignFacts | null;
 }
 
 export interface Chat {
@@ -205,9 +226,9 @@ export type Answer = Refusal | Reasons | Hints | Done;
 
 export const HIDDEN = "?";
 
-const PIECE: Piece = { id: "", key: "", face: "", tone: "", note: "", mark: "", text: "", count: 1, space: null };
-const SEAT: Seat = { seat: 0, score: 0, facts: [], acting: false, account: [], name: "", won: false };
-const CHOICE: Choice = { option: 0, move: "", text: "", rule: "", pieces: [], zone: "" };
+const PIECE: Piece = { id: "", key: "", face: "", tone: "", note: "", mark: "", text: "", count: 1, space: null, plain: { note: "" } };
+const SEAT: Seat = { seat: 0, score: 0, facts: [], acting: false, account: [], name: "", won: false, plain: { facts: [] } };
+const CHOICE: Choice = { option: 0, move: "", text: "", rule: "", pieces: [], zone: "", plain: { text: "" } };
 const TOLD: Told = { at: 0, words: "", event: "", rule: "", data: {} };
 const ZONE: Zone = {
   key: "",
@@ -221,15 +242,18 @@ const ZONE: Zone = {
   spaces: [],
   columns: 0,
   rows: [],
+  plain: { label: "", note: "" },
 };
 
+const pieceOf = (piece: Partial<Piece>): Piece => ({ ...PIECE, ...piece, plain: { note: piece.note ?? "", ...piece.plain } });
 const zoneOf = (zone: Partial<Zone>): Zone => ({
   ...ZONE,
   ...zone,
-  pieces: (zone.pieces ?? []).map((piece) => ({ ...PIECE, ...piece })),
+  pieces: (zone.pieces ?? []).map(pieceOf),
+  plain: { label: zone.label ?? "", note: zone.note ?? "", ...zone.plain },
 });
-const seatOf = (seat: Partial<Seat>): Seat => ({ ...SEAT, ...seat });
-const choiceOf = (choice: Partial<Choice>): Choice => ({ ...CHOICE, ...choice });
+const seatOf = (seat: Partial<Seat>): Seat => ({ ...SEAT, ...seat, plain: { facts: seat.facts ?? [], ...seat.plain } });
+const choiceOf = (choice: Partial<Choice>): Choice => ({ ...CHOICE, ...choice, plain: { text: choice.text ?? "", ...choice.plain } });
 export const toldOf = (told: Partial<Told>): Told => ({ ...TOLD, ...told });
 
 /** A view with everything that was left out. */
@@ -248,6 +272,7 @@ export function complete(sent: Partial<View>): View {
     ready: sent.ready ?? [],
     undo: sent.undo ?? { can: false },
     over: sent.over ?? false,
+    plain: { headline: sent.headline ?? "", ...sent.plain },
   };
 }
 
@@ -268,6 +293,7 @@ export function updated(view: View, update: Update): View {
     ready: update.ready ?? [],
     undo: update.undo,
     over: update.over ?? false,
+    plain: { headline: update.plain?.headline ?? update.headline ?? view.plain.headline },
   };
 }
 

@@ -1,6 +1,6 @@
 /** What the reader has set on this device: language, light, motion, sound, their name. */
 
-import type { Language } from "../texts";
+import { LANGUAGES, type Language } from "../texts/languages";
 
 type Light = "system" | "light" | "dark";
 
@@ -21,7 +21,7 @@ const PLACE = "ludoteca.settings";
 
 function kept(): Kept {
   const usual: Kept = {
-    language: navigator.language.startsWith("de") ? "de" : "en",
+    language: (Object.keys(LANGUAGES) as Language[]).find((known) => navigator.language.startsWith(known)) ?? "en",
     light: "system",
     speed: 1,
     sound: true,

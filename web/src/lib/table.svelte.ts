@@ -26,7 +26,6 @@ import {
   type Zone,
 } from "./messages";
 import { inWords, named, seatName, verbInWords, verbOf, type Naming } from "./moves";
-import { phrasebook } from "./phrases.svelte";
 import { settings } from "./settings.svelte";
 
 /** Something that was refused, with the rule. */
@@ -100,6 +99,8 @@ export class Table {
   /** What is printed on every piece seen so far, by key. */
   #faces = new Map<string, string>();
   #connection: Connection | null = null;
+  /** What was told is in another language than the one that is read now. */
+  #isStrange = false;
   #slipTimer = 0;
   #answerTimer = 0;
   #sendTimer = 0;
@@ -124,7 +125,7 @@ export class Table {
     for (const zone of this.view.zones) {
       for (const piece of zone.pieces) if (piece.key !== HIDDEN) this.#faces.set(piece.key, piece.face);
     }
-    return { game: this.view.game, faces: this.#faces, names: this.names };
+    return { game: this.view.game, faces: this.#faces, names: this.names, reader: this.view.viewer };
   });
 
   readonly zones: Map<string, Zone> = $derived(new Map(this.view.zones.map((zone) => [zone.key, zone])));
@@ -150,9 +151,16 @@ export class Table {
     this.#connection = new Connection(id, hello, {
       status: (status) => (this.status = status),
       message: (message) => this.take(message),
-      seen: () => ({ seen: this.view === EMPTY ? null : this.view.at, ids: this.view.ids }),
+      seen: () => ({ seen: this.view === EMPTY || this.#isStrange ? null : this.view.at, ids: this.view.ids }),
       lost: (reason) => (this.lost = reason),
     });
+  }
+
+  /** Have everything told again, in the language that is read now. */
+  retell(): void {
+    this.#isStrange = true;
+    this.#faces.clear();
+    this.#connection?.renew();
   }
 
   close(): void {
@@ -176,7 +184,7 @@ export class Table {
 
   /** A text of the server with the names of the players and cards in it. */
   say(text = ""): string {
-    return named(phrasebook.translate(text), this.names).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
+    return named(text, this.names, this.view.viewer).replace(/\b[a-z]+(?:-[a-z]+)*-\d+\b/g, (word) => this.#faces.get(word) ?? word);
   }
 
   words(move: string): string {
@@ -295,19 +303,19 @@ export class Table {
     switch (message.type) {
       case "view": {
         const events = (message.events ?? []).map(toldOf);
-        const isNew = this.view === EMPTY;
+        const isNew = this.view === EMPTY || this.#isStrange;
+        this.#isStrange = false;
         this.#show(complete(message as Partial<View>), isNew ? [] : events, []);
-        this.told = isNew ? events : [...this.told, ...events];
+        this.told = isNew ? events : [...unstruck(this.told, message.struck), ...events];
         break;
       }
       case "update": {
         if (message.since !== this.view.at) {
-          void this.#ask({ type: "resync" });
+          void this.#ask({ type: "resync", seen: this.view.at });
           break;
         }
         const events = (message.events ?? []).map(toldOf);
-        const struck = new Set(message.struck ?? []);
-        this.told = [...this.told.filter((told) => !struck.has(told.at)), ...events];
+        this.told = [...unstruck(this.told, message.struck), ...events];
         this.#show(updated(this.view, message), events, message.motions ?? []);
         break;
       }
@@ -437,4 +445,9 @@ export class Table {
   waitedFor(): string[] {
     return this.view.seats.filter((seat) => seat.acting && seat.seat !== this.view.viewer).map((seat) => seatName(seat.seat, this.names));
   }
+}
+
+/** What was told, without what was taken back. */
+function unstruck(told: Told[], struck: number[] = []): Told[] {
+  return told.filter((each) => !struck.includes(each.at));
 }

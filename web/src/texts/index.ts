@@ -1,20 +1,16 @@
 /** Every text of the client in one catalogue. What the games say themselves comes from the server. */
 
 import { settings } from "../lib/settings.svelte";
-import { de } from "./de";
-import { en } from "./en";
+import { book, type Texts } from "./book.svelte";
 
-export type Texts = { [key in keyof typeof en]: string };
+export { LANGUAGES, type Language } from "./languages";
 export type Text = keyof Texts;
-export type Language = "en" | "de";
 
-const CATALOGUE: Record<Language, Texts> = { en, de };
+/** A text in the reader's language, with `{names}` filled in.
 
-export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
-
-/** A text in the reader's language, with `{names}` filled in. "{n|one|many}" chooses by number. */
+    "{n|one|many}" chooses by number; "{seat:dir}" has the word for the reader, where `own` says that it is their seat. */
 export function t(key: Text, values: Record<string, string | number> = {}): string {
-  return fill(CATALOGUE[settings.language][key], values);
+  return fill(book.texts[key], values);
 }
 
 export function fill(text: string, values: Record<string, string | number>): string {
@@ -22,6 +18,7 @@ export function fill(text: string, values: Record<string, string | number>): str
     .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
       Number(values[name]) === 1 ? one : many,
     )
+    .replace(/\{(\w+):([^}]*)\}/g, (_, name: string, own: string) => (values.own ? own : String(values[name] ?? "")))
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 

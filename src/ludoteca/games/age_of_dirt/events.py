@@ -33,7 +33,7 @@ class ClansDealt(Event):
     """A chief was dealt Clan cards."""
 
     rule: ClassVar[str] = "AOD-15"
-    words: ClassVar[str] = "{seat:who} got {cards} as Clan cards."
+    words: ClassVar[str] = "{seat:who} got {cards} from the Clan cards."
     seat: int
     cards: Secret
 
@@ -64,7 +64,7 @@ class MemberSent(Event):
     """A member went into a box; everybody saw into which."""
 
     rule: ClassVar[str] = "AOD-22"
-    words: ClassVar[str] = "{seat:who} sent a member: {area}."
+    words: ClassVar[str] = "{seat:who} sent a member to {area:love=the Love tent|*=the *}."
     seat: int
     area: str
 
@@ -74,7 +74,10 @@ class BoxLifted(Event):
     """A box was lifted: everybody sees what was in it."""
 
     rule: ClassVar[str] = "AOD-24"
-    words: ClassVar[str] = "{seat:who} lifted a box, {area}: {pieces}."
+    words: ClassVar[str] = (
+        "{seat:who} lifted the box of {area:love=the Love tent|*=the *} and found {pieces:m@=# of @'s "
+        "members|tiger=the Tiger|bear=the Bear}."
+    )
     seat: int
     area: str
     pieces: tuple[str, ...]
@@ -85,7 +88,7 @@ class ToolsMended(Event):
     """Tools were flipped to their working side."""
 
     rule: ClassVar[str] = "AOD-26"
-    words: ClassVar[str] = "{seat:whose} {tools} works again."
+    words: ClassVar[str] = "{seat:who} mended the {tools}."
     seat: int
     tools: tuple[str, ...]
 
@@ -104,7 +107,7 @@ class PiecesThrown(Event):
     """Pieces were thrown into the top of the Passage."""
 
     rule: ClassVar[str] = "AOD-30"
-    words: ClassVar[str] = "Into the Passage went {pieces}."
+    words: ClassVar[str] = "Into the Passage went {pieces:m@=# of @'s members|tiger=the Tiger|bear=the Bear}."
     seat: int
     pieces: tuple[str, ...]
 
@@ -114,7 +117,7 @@ class FellOut(Event):
     """What came out of the Passage, in the order in which it fell."""
 
     rule: ClassVar[str] = "AOD-31"
-    words: ClassVar[str] = "Out of the Passage came {pieces}."
+    words: ClassVar[str] = "Out of the Passage came {pieces:m@=# of @'s members|tiger=the Tiger|bear=the Bear}."
     pieces: tuple[str, ...]
 
 
@@ -154,7 +157,7 @@ class SpearUsed(Event):
     """A chief repelled the Predators; the Spear may be broken now."""
 
     rule: ClassVar[str] = "AOD-39"
-    words: ClassVar[str] = "{seat:who} raised the Spear."
+    words: ClassVar[str] = "{seat:who} raised the Spear{broken:, which broke|}."
     seat: int
     broken: bool
 
@@ -164,7 +167,7 @@ class Eaten(Event):
     """Predators ate members of a clan, which went to the Reserve."""
 
     rule: ClassVar[str] = "AOD-36"
-    words: ClassVar[str] = "{count} of {seat:whose} members became a meal."
+    words: ClassVar[str] = "{count:number} of {seat:whose} members became a meal."
     seat: int
     count: int
 
@@ -174,7 +177,7 @@ class PredatorsWentHome(Event):
     """The Tiger went back to the plains, the Bear to the Reserve Board."""
 
     rule: ClassVar[str] = "AOD-41"
-    words: ClassVar[str] = "{pieces} went home."
+    words: ClassVar[str] = "{pieces:m@=# of @'s members|tiger=the Tiger|bear=the Bear} went home."
     pieces: tuple[str, ...]
 
 
@@ -183,7 +186,7 @@ class MembersReturned(Event):
     """Members of a clan stand in their cave again."""
 
     rule: ClassVar[str] = "AOD-49"
-    words: ClassVar[str] = "{count} of {seat:whose} members came home."
+    words: ClassVar[str] = "{count:number} of {seat:whose} members came home."
     seat: int
     count: int
 
@@ -193,7 +196,10 @@ class ResourceTaken(Event):
     """A chief put a resource into a bin; `source` is the area or the card that gave it."""
 
     rule: ClassVar[str] = "AOD-47"
-    words: ClassVar[str] = "{seat:who} took {kind} ({source})."
+    words: ClassVar[str] = (
+        "{seat:who} took {kind} from {source:love=the Love tent|forest=the forest|mountains=the "
+        "mountains|plains=the plains|mountain-bonus=the mountain bonus}."
+    )
     seat: int
     kind: str
     source: str
@@ -214,7 +220,7 @@ class Mated(Event):
     """Two members mated, of one clan or of two; a member without a mate mates with itself thanks to a card."""
 
     rule: ClassVar[str] = "AOD-51"
-    words: ClassVar[str] = "{seat:whose} member mated with a member of {partner:who}."
+    words: ClassVar[str] = "A member of {seat:whose} clan mated with one of {partner:whose} clan."
     seat: int
     partner: int
 
@@ -243,7 +249,7 @@ class Answered(Event):
     """A chief accepted or refused."""
 
     rule: ClassVar[str] = "AOD-53"
-    words: ClassVar[str] = "{seat:who} answered: {answer}."
+    words: ClassVar[str] = "{seat:who} answered: {answer:accept=yes|refuse=no}."
     seat: int
     answer: str
 
@@ -253,7 +259,7 @@ class SinglePlaced(Event):
     """A single without a mate went to work."""
 
     rule: ClassVar[str] = "AOD-54"
-    words: ClassVar[str] = "{seat:whose} single went to work: {area}."
+    words: ClassVar[str] = "{seat:whose} single went to {area:love=the Love tent|*=the *}."
     seat: int
     area: str
 
@@ -263,7 +269,10 @@ class Paid(Event):
     """Resources went back to the supply."""
 
     rule: ClassVar[str] = "AOD-58"
-    words: ClassVar[str] = "{seat:who} paid {kinds} for: {purpose}."
+    words: ClassVar[str] = (
+        "{seat:who} paid {kinds} for {purpose:build hand *=*|build wall *=*|expand=the Large Cave|mend "
+        "drum=the Drum|mend spear=the Spear|herbs=a card|buy member=a member|buy tools=tools}."
+    )
     seat: int
     kinds: tuple[str, ...]
     purpose: str
@@ -274,7 +283,9 @@ class CardBuilt(Event):
     """A card was laid face up next to a cave."""
 
     rule: ClassVar[str] = "AOD-60"
-    words: ClassVar[str] = "{seat:who} built {card} from the {source}: {stars} Rock-Stars."
+    words: ClassVar[str] = (
+        "{seat:who} built {card} from {source:hand=hand|wall=the To-Do Wall}, worth {stars} Rock-Star{stars:s}."
+    )
     seat: int
     card: str
     source: str
@@ -324,7 +335,7 @@ class CardTurned(Event):
     """The top card of the pile was turned: an Invention, or an Event that interrupts the turn."""
 
     rule: ClassVar[str] = "AOD-63"
-    words: ClassVar[str] = "{seat:who} turned the top card of the pile: {shows}."
+    words: ClassVar[str] = "{seat:who} turned the top card of the pile: {shows:invention=an Invention}."
     seat: int
     shows: str
 
@@ -363,7 +374,7 @@ class MembersEntered(Event):
     """Members were entered to be thrown in an Event."""
 
     rule: ClassVar[str] = "AOD-72"
-    words: ClassVar[str] = "{seat:who} entered {count} members."
+    words: ClassVar[str] = "{seat:who} entered {count:number} member{count:s}."
     seat: int
     count: int
 
@@ -383,8 +394,10 @@ class BoxesShown(Event):
 
     rule: ClassVar[str] = "AOD-R55"
     words: ClassVar[str] = (
-        "All boxes were lifted, then the members moved on. Forest: {forest}; mountains: {mountains}; "
-        "plains: {plains}; Love tent: {love}."
+        "All boxes were lifted, then the members moved on. Forest: {forest:m@=# of @'s members|tiger=the "
+        "Tiger|bear=the Bear}; mountains: {mountains:m@=# of @'s members|tiger=the Tiger|bear=the Bear}; "
+        "plains: {plains:m@=# of @'s members|tiger=the Tiger|bear=the Bear}; Love tent: {love:m@=# of @'s "
+        "members|tiger=the Tiger|bear=the Bear}."
     )
     forest: tuple[str, ...]
     mountains: tuple[str, ...]
@@ -397,7 +410,7 @@ class OverflowReturned(Event):
     """Members that found no space on the Reserve came home."""
 
     rule: ClassVar[str] = "AOD-98"
-    words: ClassVar[str] = "The Reserve is full: {count} of {seat:whose} members came home."
+    words: ClassVar[str] = "The Reserve is full: {count:number} of {seat:whose} members came home."
     seat: int
     count: int
 
@@ -416,6 +429,6 @@ class GameEnded(Event):
     """The game ended."""
 
     rule: ClassVar[str] = "AOD-74"
-    words: ClassVar[str] = "The game is over. Rock-Stars: {stars:each}."
+    words: ClassVar[str] = "The game is over. Rock-Stars: {stars:each}. Won by {winners:who}."
     winners: tuple[int, ...]
     stars: tuple[int, ...]

@@ -32,7 +32,7 @@ class StartDecided(Event):
     """The highest total became Player 1."""
 
     rule: ClassVar[str] = "BB-05"
-    words: ClassVar[str] = "Player 1 is {first:who}."
+    words: ClassVar[str] = "{first:who} became Player 1."
     first: int
 
 
@@ -202,7 +202,10 @@ class DiceRolled(Event):
     """Dice were rolled or re-rolled; here are all dice as they lie now."""
 
     rule: ClassVar[str] = "BB-22"
-    words: ClassVar[str] = "{seat:whose} dice ({why}): {dice}."
+    words: ClassVar[str] = (
+        "{seat:whose} dice{why:roll=|green= after the Green re-roll|second= after the second roll|rr= after "
+        "a re-roll}: {dice}."
+    )
     seat: int
     why: str
     dice: tuple[str, ...]
@@ -224,7 +227,9 @@ class LoanRepaid(Event):
     """Last turn's loan was paid back; every unpaid coin cost 2 points."""
 
     rule: ClassVar[str] = "BB-50"
-    words: ClassVar[str] = "{seat:who} paid back {paid} coin{paid:s} and lost 2 points for each of {unpaid}."
+    words: ClassVar[str] = (
+        "{seat:who} paid back {paid} coin{paid:s}; coins not paid back, at 2 points each: {unpaid:0=none}."
+    )
     seat: int
     paid: int
     unpaid: int
@@ -235,7 +240,7 @@ class Bought(Event):
     """A card was bought and lies on the buyer's discard pile."""
 
     rule: ClassVar[str] = "BB-26"
-    words: ClassVar[str] = "{seat:who} bought {card} and has {coins_left} coin{coins_left:s} left."
+    words: ClassVar[str] = "{seat:who} bought {card}; {coins_left} coin{coins_left:s} left."
     seat: int
     card: str
     coins_left: int
@@ -277,7 +282,7 @@ class PotatoPlaced(Event):
     """A Hot Potato went on its player's discard pile or on an opponent's draw pile."""
 
     rule: ClassVar[str] = "BB-47"
-    words: ClassVar[str] = "{seat:whose} Hot Potato went to {to:who}."
+    words: ClassVar[str] = "{seat:whose} Hot Potato landed on {to:whose} pile."
     seat: int
     to: int
 
@@ -297,6 +302,6 @@ class GameEnded(Event):
     """Twelve rounds are over."""
 
     rule: ClassVar[str] = "BB-35"
-    words: ClassVar[str] = "The game ended: {totals:each}. Winner: {winners:who}."
+    words: ClassVar[str] = "The game ended: {totals:each}. Won by {winners:who}."
     totals: tuple[int, ...]
     winners: tuple[int, ...]

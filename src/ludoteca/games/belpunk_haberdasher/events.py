@@ -73,7 +73,11 @@ class ActionTaken(Event):
     """A player said which action they take, or `none`."""
 
     rule: ClassVar[str] = "BPH-41"
-    words: ClassVar[str] = "{seat:who} took the action: {action}."
+    words: ClassVar[str] = (
+        "{seat:who} chose {action:none=no action|draw=Draw|salvage machine=Salvage at The Machine|salvage "
+        "pile @=Salvage at @'s Scrap Pile|retool machine=Retool at The Machine|retool pile @=Retool at @'s "
+        "Scrap Pile|trade @=Trade with @}."
+    )
     seat: int
     action: str
 
@@ -104,7 +108,7 @@ class Salvaged(Event):
     """Salvage: a card came out of a Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-44"
-    words: ClassVar[str] = "{seat:who} salvaged {card} ({pile})."
+    words: ClassVar[str] = "{seat:who} salvaged {card} from {pile:machine=The Machine|pile @=@'s Scrap Pile}."
     seat: int
     pile: str
     card: Secret
@@ -115,7 +119,7 @@ class RetoolTaken(Event):
     """Retool: a card came out of a Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-45"
-    words: ClassVar[str] = "{seat:who} took {card} ({pile})."
+    words: ClassVar[str] = "{seat:who} took {card} from {pile:machine=The Machine|pile @=@'s Scrap Pile}."
     seat: int
     pile: str
     card: Secret
@@ -126,7 +130,7 @@ class RetoolPlaced(Event):
     """Retool: a hand card went into the same Scrap Pile."""
 
     rule: ClassVar[str] = "BPH-45"
-    words: ClassVar[str] = "{seat:who} put back {card} ({pile})."
+    words: ClassVar[str] = "{seat:who} put {card} in its place, at {pile:machine=The Machine|pile @=@'s Scrap Pile}."
     seat: int
     pile: str
     card: Secret
@@ -137,6 +141,7 @@ class TradeOffered(Event):
     """Trade: a player laid down the card they give."""
 
     rule: ClassVar[str] = "BPH-48"
+    words: ClassVar[str] = "{seat:who} laid down {card} to trade with {partner:who}."
     seat: int
     partner: int
     card: Secret
@@ -179,7 +184,10 @@ class SetPlaced(Event):
     """A set was laid open."""
 
     rule: ClassVar[str] = "BPH-27"
-    words: ClassVar[str] = "{seat:who} scored {shape}: {cards}."
+    words: ClassVar[str] = (
+        "{seat:who} scored {shape:goggles *=Goggles|broken-gears *=Broken Gears|perfect-gears *=Perfect "
+        "Gears|perfect-belt *=a Perfect Belt|cobbled-belt *=a Cobbled Belt}: {cards}."
+    )
     seat: int
     shape: str
     cards: tuple[str, ...]

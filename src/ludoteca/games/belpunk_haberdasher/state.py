@@ -165,25 +165,19 @@ class Belpunk(State):
     def position(self, seat: int | None = None) -> dict[str, object]:
         """Section 12.2; for a seat with what is hidden from it as "?" (section 12.3)."""
         everybody = range(self.seats)
-        open_to_all = seat is None or self.phase == OVER
+        open_to_all = self.is_open_to(seat)
         return {
             "phase": PHASES[self.phase],
             "round": self.round,
             "turn": self.turn,
             "foreman": self.foreman,
             "totals": {owner: self.totals[owner] for owner in everybody},
-            "hands": {owner: faces(self.hands[owner], open_to_all or seat == owner) for owner in everybody},
-            "chosen": {
-                owner: KEYS[self.chosen[owner]] if open_to_all or seat == owner else "?"
-                for owner in everybody
-                if self.chosen[owner] != NO_CARD
-            },
+            "hands": {owner: self.hand_seen(owner, seat) for owner in everybody},
+            "chosen": {owner: self.chosen_seen(owner, seat) for owner in everybody if self.chosen[owner] != NO_CARD},
             "revealed": {owner: KEYS[self.revealed[owner]] for owner in everybody if self.revealed[owner] != NO_CARD},
             "machine": {suit.key: faces(cards, True) for suit, cards in zip(SUITS, self.conveyors, strict=True)},
-            "deck": faces(self.deck[::-1], open_to_all),
-            "piles": {
-                owner: faces(self.piles[owner], open_to_all or self.looks_into(owner, seat)) for owner in everybody
-            },
+            "deck": self.deck_seen(seat),
+            "piles": {owner: self.pile_seen(owner, seat) for owner in everybody},
             "sets": {
                 owner: [group_key(group) for group in sorted(self.sets[owner], key=group_cards)] for owner in everybody
             },
@@ -200,6 +194,25 @@ class Belpunk(State):
                 if self.picked[owner] != NOTHING and (open_to_all or seat == owner)
             },
         }
+
+    # What a seat sees of each hidden zone, for positions and views alike.
+
+    def is_open_to(self, seat: int | None) -> bool:
+        """Whether nothing is hidden: from the table itself, and from anybody once the game is over."""
+        return seat is None or self.phase == OVER
+
+    def hand_seen(self, owner: int, seat: int | None) -> list[str]:
+        return faces(self.hands[owner], seat == owner or self.is_open_to(seat))
+
+    def chosen_seen(self, owner: int, seat: int | None) -> str:
+        """The card lying face down in front of a player who has chosen (BPH-18)."""
+        return KEYS[self.chosen[owner]] if seat == owner or self.is_open_to(seat) else "?"
+
+    def deck_seen(self, seat: int | None) -> list[str]:
+        return faces(self.deck[::-1], self.is_open_to(seat))
+
+    def pile_seen(self, owner: int, seat: int | None) -> list[str]:
+        return faces(self.piles[owner], self.is_open_to(seat) or self.looks_into(owner, seat))
 
     def looks_into(self, owner: int, seat: int | None) -> bool:
         """Whether the seat is just looking through this player's Scrap Pile (BPH-R29, BPH-R34)."""

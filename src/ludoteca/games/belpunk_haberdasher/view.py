@@ -9,23 +9,23 @@ from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET
 from ludoteca.games.belpunk_haberdasher.decisions.action import action_of
 from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
-from ludoteca.games.belpunk_haberdasher.state import OVER, Belpunk
+from ludoteca.games.belpunk_haberdasher.state import NO_CARD, OVER, Belpunk
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
-
-CONVEYORS = tuple(suit.key for suit in SUITS)
 
 
 def view(state: State, viewer: int) -> View:
     """The table as one seat sees it."""
     table = cast(Belpunk, state)
-    shown = table.position(viewer)
+    zones = machine(table, viewer)
+    for owner in range(table.seats):
+        zones += area(table, viewer, owner)
     return View(
         game="belpunk-haberdasher",
         viewer=viewer,
         headline=headline(table),
-        seats=tuple(seat_facts(table, seat) for seat in range(table.seats)),
-        zones=(*machine(table, shown), *areas(table, shown)),
+        seats=tuple([seat_facts(table, seat) for seat in range(table.seats)]),
+        zones=tuple(zones),
         prompt=prompt(table, viewer),
         choices=choices(table, viewer),
     )
@@ -55,11 +55,10 @@ def row(keys: tuple[str, ...]) -> tuple[Piece, ...]:
     return tuple(piece(key) for key in keys)
 
 
-def machine(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
+def machine(table: Belpunk, viewer: int) -> list[Zone]:
     """The four Conveyors with their slots, and the deck (BPH-12, BPH-14)."""
-    conveyors = cast("dict[str, list[str]]", shown["machine"])
-    zones = [conveyor(suit, tuple(conveyors[key]), table.seats) for suit, key in enumerate(CONVEYORS)]
-    zones.append(deck(tuple(cast("list[str]", shown["deck"]))))
+    zones = [conveyor(suit, tuple(cards), table.seats) for suit, cards in enumerate(table.conveyors)]
+    zones.append(deck(tuple(table.deck_seen(viewer))))
     return zones
 
 
@@ -70,32 +69,28 @@ def deck(cards: tuple[str, ...]) -> Zone:
 
 
 @lru_cache(4096)
-def conveyor(suit: int, cards: tuple[str, ...], seats: int) -> Zone:
+def conveyor(suit: int, cards: tuple[int, ...], seats: int) -> Zone:
     """One Conveyor with what lies on it."""
     facts = SUITS[suit]
-    actions = " or ".join(ACTIONS[action].key for action in facts.actions)
+    lying = row(tuple(KEYS[card] for card in cards))
     return Zone(
-        f"machine.{facts.key}", facts.title, None, row(cards), capacity=seats, note=actions, board="The Machine"
+        f"machine.{facts.key}", facts.title, None, lying, capacity=seats, note=actions_of(suit), board="The Machine"
     )
 
 
-def areas(table: Belpunk, shown: dict[str, object]) -> list[Zone]:
-    """What lies in front of all players."""
-    return [each for seat in range(table.seats) for each in area(table, shown, seat)]
-
-
-def area(table: Belpunk, shown: dict[str, object], seat: int) -> list[Zone]:
+def area(table: Belpunk, viewer: int, owner: int) -> list[Zone]:
     """What lies in front of one player."""
-    zones = [zone("hands", "Hand", seat, tuple(cast("dict[int, list[str]]", shown["hands"])[seat]))]
-    for lying in (cast("dict[int, str]", shown["revealed"]), cast("dict[int, str]", shown["chosen"])):
-        if seat in lying:
-            zones.append(zone("played", "Played", seat, (lying[seat],)))
-            break
-    zones += [set_zone(seat, place, group) for place, group in enumerate(sorted(table.sets[seat], key=cards_of))]
-    pile = tuple(cast("dict[int, list[str]]", shown["piles"])[seat])
-    known = [KEYS[card] for card in seen_in_pile(table, seat)] if "?" in pile else []
+    zones = [zone("hands", "Hand", owner, tuple(table.hand_seen(owner, viewer)))]
+    if table.revealed[owner] != NO_CARD:
+        zones.append(zone("played", "Played", owner, (KEYS[table.revealed[owner]],)))
+    elif table.chosen[owner] != NO_CARD:
+        zones.append(zone("played", "Played", owner, (table.chosen_seen(owner, viewer),)))
+    for place, group in enumerate(sorted(table.sets[owner], key=cards_of)):
+        zones.append(set_zone(owner, place, group))
+    pile = tuple(table.pile_seen(owner, viewer))
+    known = [KEYS[card] for card in seen_in_pile(table, owner)] if "?" in pile else []
     note = f"went in openly: {', '.join(known)}" if known else ""
-    zones.append(zone("piles", "Scrap Pile", seat, pile, "pile", note))
+    zones.append(zone("piles", "Scrap Pile", owner, pile, "pile", note))
     return zones
 
 
@@ -136,13 +131,22 @@ def account(table: Belpunk, seat: int) -> tuple[tuple[str, int], ...]:
 
 def seat_facts(table: Belpunk, seat: int) -> Seat:
     """Foreman, what was declared, and who is being waited for."""
-    facts = ["Foreman"] if seat == table.foreman else []
-    if table.declared[seat] == 1:
-        facts.append("scores a set")
-    elif table.declared[seat] == 0:
-        facts.append("scores no set")
     acting = table.pending[seat] is not None
-    return Seat(seat, table.totals[seat], tuple(facts), acting, account(table, seat))
+    is_foreman = seat == table.foreman
+    return seat_at_a_glance(seat, table.totals[seat], is_foreman, table.declared[seat], acting, account(table, seat))
+
+
+@lru_cache(4096)
+def seat_at_a_glance(
+    seat: int, score: int, is_foreman: bool, declared: int, acting: bool, account: tuple[tuple[str, int], ...]
+) -> Seat:
+    """A player; most look as they did in the last view."""
+    facts = ["Foreman"] if is_foreman else []
+    if declared == 1:
+        facts.append("scores a set")
+    elif declared == 0:
+        facts.append("scores no set")
+    return Seat(seat, score, tuple(facts), acting, account)
 
 
 def prompt(table: Belpunk, viewer: int) -> str:
@@ -161,28 +165,35 @@ def choices(table: Belpunk, viewer: int) -> tuple[Choice, ...]:
     decision = table.pending[viewer] if 0 <= viewer < table.seats else None
     if decision is None:
         return ()
-    return tuple(
-        Choice(
-            option=option,
-            move=decision.notation(table, viewer, option),
-            text=explain(table, decision.name, option - decision.first),
-            rule=decision.rule(table, viewer, option),
-            piece=KEYS[option - decision.first] if decision.count == len(KEYS) else "",
-        )
-        for option in table.offers[viewer]
-    )
+    found: list[Choice] = []
+    for option in table.offers[viewer]:
+        number = option - decision.first
+        move = decision.notation(table, viewer, option)
+        text = explain(table, decision.name, number)
+        piece = KEYS[number] if decision.count == len(KEYS) else ""
+        found.append(choice(option, move, text, decision.rule(table, viewer, option), piece))
+    return tuple(found)
 
 
-def explain(table: Belpunk, decision: str, choice: int) -> str:
+choice = lru_cache(4096)(Choice)
+"""Most options were on offer before, at this table or another."""
+
+
+def explain(table: Belpunk, decision: str, number: int) -> str:
     """What an option does, in plain words."""
     if decision == "choose":
-        suit = SUITS[choice // NUMBERS]
-        full = len(table.conveyors[choice // NUMBERS]) >= table.seats
-        actions = " or ".join(ACTIONS[action].key for action in suit.actions)
-        return f"gives {actions}" + (", its Conveyor is full" if full else "")
+        suit = number // NUMBERS
+        full = len(table.conveyors[suit]) >= table.seats
+        return f"gives {actions_of(suit)}, its Conveyor is full" if full else f"gives {actions_of(suit)}"
     if decision == "set-shape":
-        points = SHAPES[choice].points()
+        points = SHAPES[number].points()
         return f"{points} point{'s' if points != 1 else ''}"
-    if decision == "action" and choice > 0:
-        return ACTIONS[action_of(choice)].text
+    if decision == "action" and number > 0:
+        return ACTIONS[action_of(number)].text
     return ""
+
+
+@cache
+def actions_of(suit: int) -> str:
+    """What the cards of a suit allow."""
+    return " or ".join(ACTIONS[action].key for action in SUITS[suit].actions)

@@ -9,11 +9,13 @@ from collections import Counter
 from typing import Final, cast
 
 from ludoteca.games.fine_sand.campaign import EXCHANGED, HIGHEST_NUMBER, SOLO_GAMES, Campaign
-from ludoteca.games.fine_sand.cards import CARDS, FABLE_STACK
+from ludoteca.games.fine_sand.cards import CARD_OF, CARDS, FABLE_STACK, KEYS, START_DECK
 from ludoteca.games.fine_sand.position import read_campaign_entry
 from ludoteca.games.fine_sand.state import FineSand
+from ludoteca.games.fine_sand.view import pieces
 from ludoteca.kernel.game import CampaignKind, Entry, Standing
 from ludoteca.kernel.state import State
+from ludoteca.kernel.view import Piece
 
 COIN_ROWS: Final = 5
 """Rows of coin spaces on the scoring sheet (section 2.6)."""
@@ -24,7 +26,31 @@ HIGHEST_WITH_POINTS: Final = 10
 
 def entry_of(state: State) -> dict[str, object]:
     """The campaign entry of a position."""
-    return cast("dict[str, object]", cast(FineSand, state).position()["campaign"])
+    table = cast(FineSand, state)
+    return cast(Campaign, table.campaign).position(table.seats)
+
+
+def game_of(left: Entry) -> int:
+    """The Fable round, or the number of the solo game."""
+    return cast(int, left["game"])
+
+
+def exchanged(before: Entry | None, after: Entry) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """The cards that are new in every deck, and those that are not in it any more (FS-67, FS-68, FS-116)."""
+    old = Counter(START_DECK if before is None else deck_of(before))
+    new = Counter(deck_of(after))
+    came, gone = sorted((new - old).elements()), sorted((old - new).elements())
+    return pieces([KEYS[card] for card in came]), pieces([KEYS[card] for card in gone])
+
+
+def coming(left: Entry) -> tuple[Piece, ...]:
+    """The cards on top of the Fable stack, whose order is printed (FS-65, FS-68)."""
+    return pieces(cast("list[str]", left["queue"])[:EXCHANGED])
+
+
+def deck_of(left: Entry) -> list[int]:
+    """The cards of every deck."""
+    return [CARD_OF[key] for key in cast("list[str]", left["deck"])]
 
 
 # The Fable Campaign.
@@ -80,8 +106,8 @@ def fable_notes(standing: Standing) -> list[str]:
     campaign = read_campaign_entry(standing.left, len(standing.names))
     inside = [card for card in FABLE_STACK if card in campaign.deck]
     lines = [f"In every deck: {', '.join(CARDS[card].title for card in inside)}."]
-    coming = ", ".join(CARDS[card].title for card in campaign.queue[:EXCHANGED])
-    return [*lines, f"In the next round: {coming}."]
+    next_cards = ", ".join(CARDS[card].title for card in campaign.queue[:EXCHANGED])
+    return [*lines, f"In the next round: {next_cards}."]
 
 
 # The Solo Campaign.
@@ -184,6 +210,9 @@ CAMPAIGNS: Final = (
         options=fable_options,
         fixed=("mode", "games", "campaign"),
         left=entry_of,
+        round=game_of,
+        changes=exchanged,
+        coming=coming,
         is_finished=never,
         points=no_points,
         told=fable_told,
@@ -197,6 +226,9 @@ CAMPAIGNS: Final = (
         options=solo_options,
         fixed=("mode", "round", "games", "campaign"),
         left=entry_of,
+        round=game_of,
+        changes=exchanged,
+        coming=coming,
         is_finished=solo_is_finished,
         points=solo_points,
         told=solo_told,

@@ -205,7 +205,7 @@ class EndAnnounced(Event):
     """Somebody has drawn all remaining cards: the final turn is known."""
 
     rule: ClassVar[str] = "FS-52"
-    words: ClassVar[str] = "All cards of a player are drawn: the game ends after turn {turn}."
+    words: ClassVar[str] = "Somebody has drawn all their cards: the game ends after turn {turn}."
     turn: int
 
 
@@ -233,7 +233,7 @@ class OffLoadReceived(Event):
     """A player took the top card of the right neighbour's Symbol pile onto the own discard pile."""
 
     rule: ClassVar[str] = "FS-45"
-    words: ClassVar[str] = "{seat:who} received {card}."
+    words: ClassVar[str] = "{seat:who} received {card} as an off-load."
     seat: int
     card: str
 
@@ -243,7 +243,7 @@ class SymbolCoinRemoved(Event):
     """Solo: a wooden coin left the Symbol card."""
 
     rule: ClassVar[str] = "FS-108"
-    words: ClassVar[str] = "A wooden coin left the Symbol card; {left} are left."
+    words: ClassVar[str] = "A wooden coin left the Symbol card; {left:0=none} left."
     left: int
 
 
@@ -282,7 +282,9 @@ class NumberStruck(Event):
     """Solo: a game was written on the scoring sheet; 0 when no number was free."""
 
     rule: ClassVar[str] = "FS-112"
-    words: ClassVar[str] = "Game {game}: {stack} for the stack and {off_loads} for off-loads; struck: {struck}."
+    words: ClassVar[str] = (
+        "Game {game}: {stack} for the stack and {off_loads} for off-loads; struck: {struck:0=nothing}."
+    )
     game: int
     stack: int
     off_loads: int

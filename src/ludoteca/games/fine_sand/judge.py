@@ -86,6 +86,10 @@ SYMBOL_COINS: Final = 13
 """Solo: turns without an off-load (FS-107)."""
 SOLO_TURNS: Final = 3
 """Solo: how many turns a playout looks ahead."""
+FAITH: Final = 4.0
+"""What looks best at first is a better choice than what a few playouts say."""
+PATIENCE: Final = 2.0
+"""A turn is some ten small choices, of which only one or two matter."""
 MOST_TURNS: Final = 128
 """More than a game has turns, as far as looking ahead goes."""
 
@@ -531,6 +535,12 @@ class FineSandJudge(Judge):
             else:
                 weights.append(exp(-self.keep(seen, PAYER_CARD[payer])))
         return weights
+
+    def faith(self) -> float:
+        return FAITH
+
+    def patience(self) -> float:
+        return PATIENCE
 
     def moment(self, state: State) -> int:
         table = cast(FineSand, state)

@@ -13,7 +13,7 @@ class GameBegan(Event):
     """The Decks were shuffled; this dwarf takes the first turn."""
 
     rule: ClassVar[str] = "TYB-07"
-    words: ClassVar[str] = "The Decks were shuffled. The first turn: {first:who}."
+    words: ClassVar[str] = "The Decks were shuffled. First turn: {first:who}."
     first: int
 
 
@@ -53,7 +53,9 @@ class Shaved(Event):
     """A Clean Shave: a Silver and the whole Beard were discarded."""
 
     rule: ClassVar[str] = "TYB-37"
-    words: ClassVar[str] = "{dwarf:who} took a Clean Shave, paid from the {paid}; off came {cards}."
+    words: ClassVar[str] = (
+        "{dwarf:who} took a Clean Shave, paid from {paid:hand=hand|stash=the Stash}; off came {cards}."
+    )
     dwarf: int
     paid: str
     cards: tuple[str, ...]
@@ -93,7 +95,7 @@ class Groomed(Event):
     """A Grooming Card was discarded with a Silver from hand or Stash."""
 
     rule: ClassVar[str] = "TYB-18"
-    words: ClassVar[str] = "{dwarf:who} groomed with {card}, paid from the {paid}."
+    words: ClassVar[str] = "{dwarf:who} groomed with {card}, paid from {paid:hand=hand|stash=the Stash}."
     dwarf: int
     card: str
     paid: str
@@ -174,7 +176,7 @@ class Cut(Event):
     """A blade cut cards off this dwarf's Beard; one may have fallen into the Dustpan."""
 
     rule: ClassVar[str] = "TYB-28"
-    words: ClassVar[str] = "{dwarf:whose} Beard lost {cards}; into the Dustpan fell {dustpan}."
+    words: ClassVar[str] = "{dwarf:whose} Beard lost {cards}; {dustpan} fell into the Dustpan."
     dwarf: int | str
     cards: tuple[str, ...]
     dustpan: str
@@ -212,7 +214,7 @@ class GhostCardUsed(Event):
     """The player used the Ghost's Grooming Card."""
 
     rule: ClassVar[str] = "TYB-65"
-    words: ClassVar[str] = "{dwarf:who} used the Ghost's {card}, paid from the {paid}."
+    words: ClassVar[str] = "{dwarf:who} used the Ghost's {card}, paid from {paid:hand=hand|stash=the Stash}."
     dwarf: int
     card: str
     paid: str
@@ -242,7 +244,7 @@ class ExtraTurnGiven(Event):
     """A Beard of 1,000 Years or more at the end of a turn: the other dwarf plays one more turn."""
 
     rule: ClassVar[str] = "TYB-45"
-    words: ClassVar[str] = "1,000 Years! One more turn: {dwarf:who}."
+    words: ClassVar[str] = "1,000 Years! One more turn for {dwarf:who}."
     dwarf: int | str
 
 
@@ -259,7 +261,10 @@ class GameEnded(Event):
     """The game ended; `winner` is a dwarf or `nobody`."""
 
     rule: ClassVar[str] = "TYB-46"
-    words: ClassVar[str] = "The game ended. Decided by {reason}; the winner: {winner:who}."
+    words: ClassVar[str] = (
+        "The game ended{reason:years=|cards=, decided by the number of cards|silver=, decided by the "
+        "Silvers|tie= in a tie|turn-limit= at the turn limit}. Winner: {winner:who}."
+    )
     winner: int | str
     reason: str
     totals: tuple[int, ...]

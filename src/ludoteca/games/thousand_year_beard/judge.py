@@ -55,6 +55,11 @@ BARE_CHIN: Final = 720.0
 """The same for a Beard without a card."""
 GHOST_GROWTH: Final = 68.0
 """Years that the Ghost adds in a turn, on average (section 11)."""
+GROWTH: Final = 130.0
+"""Alone: Years that a sensible player adds in a turn."""
+GOOD_LEAD: Final = 500.0
+LEAD_SPREAD: Final = 250.0
+"""Alone: Years ahead of the Ghost at the end that are a good result, and how far results lie apart."""
 
 
 class BeardJudge(Judge):
@@ -81,9 +86,9 @@ class BeardJudge(Judge):
         table = cast(BeardTable, state)
         if table.over and table.seats == 2:
             return verdict(state)
-        if table.over:
-            return [verdict(state)[0] * glory(float(table.total(0)))]
         lead = float(table.total(0) - table.total(1))
+        if table.over:
+            return [verdict(state)[0] * glory(lead)]
         longest = float(max(table.total(0), table.total(1)))
         scale = 70.0 + 0.16 * max(0.0, GOAL - longest)
         if not table.extra:
@@ -92,12 +97,17 @@ class BeardJudge(Judge):
         return [chance, 1.0 - chance] if table.seats == 2 else [chance * glory(self.hope(table))]
 
     def hope(self, table: BeardTable) -> float:
-        """Alone: the Years at which the own Beard may end; the Ghost leaves so much time for it."""
+        """Alone: the lead in Years with which the game may end; time brings Years to the Beard and to the Ghost."""
         years = float(table.total(0))
-        if table.extra or years >= GOAL:
-            return years
-        ghost_turns = max(0.0, min(6.0, (GOAL - float(table.total(1))) / GHOST_GROWTH))
-        return years + self.prospects(table, 0) + 25.0 * ghost_turns
+        ghost = float(table.total(1))
+        if table.extra:
+            return years - ghost
+        turns = 1.0
+        if years < GOAL:
+            years += self.prospects(table, 0)
+            if years < GOAL:
+                turns += min(6.0, (GOAL - years) / GROWTH)
+        return years - ghost - turns * GHOST_GROWTH
 
     def prospects(self, table: BeardTable, owner: int) -> float:
         """What a Beard may still gain, in Years; the Ghost gains whatever it draws."""
@@ -213,9 +223,9 @@ class BeardJudge(Judge):
         return self.moment(state) + int(self.weights[TURNS_AHEAD])
 
 
-def glory(years: float) -> float:
-    """Alone: what a win with so many Years is worth, so that a long Beard is better than one that just suffices."""
-    return 0.5 + 0.5 / (1.0 + exp((1200.0 - years) / 150.0))
+def glory(lead: float) -> float:
+    """Alone: what a win with so many Years more than the Ghost is worth; a clear one is better than a narrow one."""
+    return 0.5 + 0.5 / (1.0 + exp((GOOD_LEAD - lead) / LEAD_SPREAD))
 
 
 def longest_in(zone: i64) -> int:

@@ -74,3 +74,29 @@ LOG = Table(
     Column("time", Float, nullable=False),
 )
 """The primary key is the compare-and-set: two servers cannot both write entry 42 of a table."""
+
+CAMPAIGNS = Table(
+    "campaigns",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("owner", String(40), nullable=False),
+    Column("game", String(60), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("options", Text, nullable=False),  # as JSON: what was chosen for all plays
+    Column("created", Float, nullable=False),
+)
+
+PLAYS = Table(
+    "campaign_plays",
+    METADATA,
+    Column("campaign_id", String(40), ForeignKey("campaigns.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("left_behind", Text, nullable=False),  # as JSON: what the play has left behind so far
+    Column("outcome", Text, nullable=True),  # an Outcome as JSON, once the play is over
+)
+"""The plays of a campaign. The primary key is the compare-and-set: two servers cannot both set up its third play.
+
+What a play leaves behind is written in one transaction with the entry of the log that it follows from.
+"""

@@ -38,10 +38,10 @@ class Listener:
         """Listen, and connect again whenever that breaks off."""
         import psycopg
 
-        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        _, words = self.engine.dialect.create_connect_args(self.engine.url)
         while not self.stopping.is_set():
             try:
-                with psycopg.connect(url, autocommit=True) as connection:
+                with psycopg.connect(**words, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     if self.listening.is_set():
                         self.missed()

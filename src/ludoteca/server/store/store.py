@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteca.errors import StorageFailed
+from ludoteca.errors import StorageFailed, Unsettled
 from ludoteca.server.store.database import bring_up_to_date, connect, said
 from ludoteca.server.store.listener import Listener
-from ludoteca.server.store.writer import Job, Writer
+from ludoteca.server.store.writer import Job, Writer, has_written
 
 T = TypeVar("T")
 
@@ -20,8 +20,12 @@ T = TypeVar("T")
 class Store:
     """A database that is open."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, seconds: float) -> None:
         self.engine = connect(url)
+        self.seconds = seconds
+        """So long the database may take to answer."""
+        self.slow: set[asyncio.Future[None]] = set()
+        """Jobs that are being written although nobody waits for them any longer."""
         self.is_shared = self.engine.dialect.name == "postgresql"
         """Whether other servers may write to the same database."""
         self.writer: Writer
@@ -51,20 +55,56 @@ class Store:
     async def write(self, rows: Sequence[dict[str, Any]] = (), statements: Sequence[Executable] = ()) -> None:
         """Write entries of the log and what follows from them, all or nothing; returns when they are on disk.
 
-        Conflict if another server has written one of the entries; StorageFailed if nothing could be written.
+        Conflict if another server has written one of the entries; StorageFailed if nothing could be written; Unsettled
+        if that is not known, as the database broke off.
         """
         job = Job(asyncio.get_running_loop().create_future(), list(rows), statements)
+        job.done.add_done_callback(self.forget)
         self.writer.submit(job)
-        await job.done
+        try:
+            async with asyncio.timeout(self.seconds):
+                await asyncio.shield(job.done)
+        except TimeoutError:
+            if job.take():
+                raise StorageFailed("nothing was written: the database does not answer") from None
+            self.slow.add(job.done)
+            raise Unsettled("the database does not answer; whether this was done is being looked up") from None
+
+    def forget(self, done: asyncio.Future[None]) -> None:
+        """A job has come to its end, whether or not somebody still waits for it."""
+        self.slow.discard(done)
+        if not done.cancelled():
+            done.exception()
+
+    async def has_written(self, row: dict[str, Any]) -> bool:
+        """Whether an entry is in the log, once no transaction can bring it there any more."""
+        if self.slow:
+            raise StorageFailed("the database still does not answer")
+        return await self.in_time(self.guarded, lambda: has_written(self.engine, row))
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """What a query finds."""
-        return await asyncio.to_thread(self.read_now, query)
+        return await self.in_time(self.read_now, query)
+
+    async def in_time(self, function: Callable[..., T], *words: Any) -> T:
+        """What a thread finds, unless the database takes too long."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.to_thread(function, *words)
+        except TimeoutError:
+            raise StorageFailed("the database does not answer") from None
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
-        try:
+        def read() -> T:
             with self.engine.connect() as connection:
                 return query(connection)
+
+        return self.guarded(read)
+
+    def guarded(self, reading: Callable[[], T]) -> T:
+        """What is read, or one sentence about why it cannot be."""
+        try:
+            return reading()
         except SQLAlchemyError as error:
             raise StorageFailed(f"the database cannot be read: {said(error)}") from error
 

@@ -18,6 +18,7 @@ from ludoteca.table.telling import Teller
 from ludoteca.table.terminal.answers import COMMANDS, number_in, read
 from ludoteca.table.terminal.blocks import Block, below, beside, framed, line, padded, paragraph
 from ludoteca.table.terminal.draw import draw_to_fit, options, question
+from ludoteca.table.terminal.hints import hint
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.result import result
 from ludoteca.table.terminal.tones import LAMP, QUIET, seat_tone
@@ -272,15 +273,8 @@ class Sitting:
         """What a good player would do at this seat, who knows no more than the person does."""
         match = self.match
         chance = bots.hint_stream(match.record.seed, view.viewer, len(match.record.moves))
-        for advice in bots.advise(match.game, match.state, view.viewer, chance)[:count]:
-            text = next(choice.text for choice in view.choices if choice.option == advice.option)
-            figures = f"{advice.value:6.1%}  thought of {advice.share:4.0%}  "
-            self.show(paragraph(text or advice.move, self.console.width, "", line((figures, QUIET), advice.move, "  ")))
-        self.say(
-            "First how well you stand after it, then how much of the time went into it. "
-            "Only what you may know was looked at.",
-            QUIET,
-        )
+        advice = bots.advise(match.game, match.state, view.viewer, chance)
+        self.show(hint(view, advice, count, self.console.width, match.state.seats == 1))
 
     def explain(self, view: View, what: str) -> None:
         """The commands, the rule behind an option, a rule, or what a piece does."""

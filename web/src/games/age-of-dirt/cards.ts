@@ -7,12 +7,12 @@ const LETTERS: Record<string, string> = { B: "berries", W: "wood", S: "stone", H
 
 /** The kinds that a card costs, one for each token. */
 export function costOf(piece: Piece): string[] {
-  const letters = /^([BWSHF]+) /.exec(piece.note)?.[1] ?? "";
+  const letters = /^([BWSHF]+) /.exec(piece.plain.note)?.[1] ?? "";
   return [...letters].map((letter) => LETTERS[letter]!);
 }
 
 /** The Rock-Stars printed on a card. */
-export const starsOf = (piece: Piece): number => Number(/(\d+)★/.exec(piece.note)?.[1] ?? 0);
+export const starsOf = (piece: Piece): number => Number(/(\d+)★/.exec(piece.plain.note)?.[1] ?? 0);
 
 export const AREAS = ["forest", "mountains", "plains", "love"] as const;
 export type Area = (typeof AREAS)[number];

@@ -1,7 +1,7 @@
 /** The words of the valley. What the game itself says comes from the server. */
 
-import { settings } from "../../lib/settings.svelte";
-import { fill, type Language } from "../../texts";
+import { fill } from "../../texts";
+import { book } from "../../texts/book.svelte";
 
 const en = {
   valley: "The valley with four boxes and The Passage",
@@ -47,54 +47,8 @@ const en = {
   lasting: "perm",
 };
 
-type Words = { [key in keyof typeof en]: string };
-
-const de: Words = {
-  valley: "Das Tal mit vier Kisten und der Passage",
-  chiefs: "Die anderen Häuptlinge",
-  cave: "Deine Höhle",
-  stars: "Rock-Stars",
-  "stars.of": "{n} von 10 Rock-Stars",
-  "of-ten": "{n} von 10",
-  bins: "Lager",
-  "bins.of": "{n} von {of}",
-  "bin.free": "{n} {n|Lagerplatz|Lagerplätze} frei",
-  members: "{n} {n|Mitglied|Mitglieder} von {name}",
-  "members.home": "{n} {n|Mitglied|Mitglieder} in der Höhle",
-  "cave.empty": "Niemand zu Hause",
-  tool: "{tool}, {state}",
-  box: "{area}: {note}. Die Kiste ist zu.",
-  "box.lifted": "{area}: {note}. Die Kiste steht offen.",
-  "box.shows": "{area}: darin {pieces}",
-  "box.left": "Noch im Vorrat: {stock}",
-  two: "zwei werden drei",
-  passage: "Die Passage, ein hohler Berg. {state}",
-  "passage.still": "Niemand darf hineinsehen.",
-  "passage.moving": "Hinter den Fenstern poltert etwas.",
-  "passage.shows": "Darin: {pieces}.",
-  out: "Herausgefallen",
-  gathered: "Gleich geworfen",
-  aside: "Nächster Wurf",
-  wall: "Ideenwand",
-  pile: "Stapel",
-  "pile.n": "Stapel, {n} {n|Karte|Karten}",
-  events: "Ereignisse",
-  "event.now": "Geschieht gerade",
-  reserve: "Reserve",
-  "reserve.of": "{name}: {n} von 4 in der Reserve",
-  bear: "Hier schläft der Bär.",
-  "bear.out": "Der Bär ist unterwegs.",
-  built: "Gebaut von {name}",
-  hand: "{n} {n|Karte|Karten} auf der Hand",
-  dealt: "Clan-Karten: eine behalten",
-  clan: "Clan",
-  event: "Ereignis",
-  once: "einmal",
-  lasting: "immer",
-};
-
-const WORDS: Record<Language, Words> = { en, de };
+export type Words = { [key in keyof typeof en]: string };
 
 export function word(key: keyof Words, values: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], values);
+  return fill(book.words<Words>("age-of-dirt", en)[key], values);
 }

@@ -41,7 +41,7 @@ export interface Print {
 export function printOf(key: string, table: Table): Print {
   const zone = table.zone(isTrick(key) ? "supply.action-cards" : "supply.dice-cards");
   const stack = zone?.pieces.find((piece) => trickOf(piece.key) === trickOf(key));
-  const note = stack?.note ?? "";
+  const note = stack?.plain.note ?? "";
   return {
     cost: /(\d+) ¢/.exec(note)?.[1] ?? "",
     points: /FPV (-?\d+)/.exec(note)?.[1] ?? "",

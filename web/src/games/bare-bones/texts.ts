@@ -1,7 +1,7 @@
 /** The words round the tray. What the game itself says comes from the server. */
 
-import { settings } from "../../lib/settings.svelte";
-import { fill, type Language } from "../../texts";
+import { fill } from "../../texts";
+import { book } from "../../texts/book.svelte";
 
 const en = {
   tray: "Dice tray",
@@ -35,42 +35,8 @@ const en = {
   "plays.now": "{name} plays",
 };
 
-type Words = { [key in keyof typeof en]: string };
-
-const de: Words = {
-  tray: "Würfelbrett",
-  "tray.of": "Würfelbrett, {name}",
-  "tray.you": "Dein Würfelbrett",
-  "tray.ready": "Gleich gewürfelt",
-  draft: "Vorauswahl",
-  "draft.note": "Drei Karten für alle, höchstens 6 Münzen die Karte.",
-  play: "Spielen",
-  roll: "Würfeln",
-  score: "Werten",
-  buy: "Kaufen",
-  match: "Ergänzen",
-  points: "Punkte",
-  coins: "Münzen",
-  supply: "Vorrat",
-  short: "{n} fehlen",
-  pad: "Punkteblock",
-  round: "Runde",
-  sum: "Summe",
-  cards: "Karten",
-  total: "Gesamt",
-  before: "Vorher",
-  hand: "Hand",
-  units: "Aktionseinheiten",
-  "units.left": "noch {n} von 5 Aktionseinheiten",
-  draw: "Stapel",
-  discard: "Ablage",
-  "discard.open": "Ablage, {n} {n|Karte|Karten}",
-  players: "Alle am Tisch",
-  "plays.now": "{name} spielt",
-};
-
-const WORDS: Record<Language, Words> = { en, de };
+export type Words = { [key in keyof typeof en]: string };
 
 export function word(key: keyof Words, values: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], values);
+  return fill(book.words<Words>("bare-bones", en)[key], values);
 }

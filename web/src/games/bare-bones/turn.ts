@@ -29,15 +29,15 @@ const TOLD: Record<string, Stage> = {
   Blocked: "match",
 };
 
-export const isDraft = (table: Table): boolean => table.view.headline.startsWith("The Draft");
+export const isDraft = (table: Table): boolean => table.view.plain.headline.startsWith("The Draft");
 
 /** The seat whose turn it is. */
 export function activeSeat(table: Table): number {
-  return Number(/turn of player (\d)/.exec(table.view.headline)?.[1] ?? -1);
+  return Number(/turn of player (\d)/.exec(table.view.plain.headline)?.[1] ?? -1);
 }
 
 /** The round that is played, from 1. */
-export const roundOf = (table: Table): number => Number(/[Rr]ound (\d+)/.exec(table.view.headline)?.[1] ?? 0);
+export const roundOf = (table: Table): number => Number(/[Rr]ound (\d+)/.exec(table.view.plain.headline)?.[1] ?? 0);
 
 export function stageOf(table: Table): Stage | null {
   if (table.view.over || isDraft(table)) return null;
@@ -62,7 +62,7 @@ export function tallyOf(table: Table): { points: number; coins: number } | null 
 
 /** Coins and Action Units as the facts about a seat say them. */
 export function purseOf(table: Table, seat: number): { coins: number; units: number | null } {
-  const facts = table.view.seats[seat]?.facts ?? [];
+  const facts = table.view.seats[seat]?.plain.facts ?? [];
   const coins = facts.flatMap((fact) => /^(\d+) coins$/.exec(fact)?.[1] ?? []);
   const units = facts.flatMap((fact) => /^(\d+) of \d+ AU/.exec(fact)?.[1] ?? []);
   return { coins: Number(coins[0] ?? 0), units: units.length ? Number(units[0]) : null };

@@ -1,8 +1,6 @@
-/** German. */
+import type { Texts } from "../book.svelte";
 
-import type { Texts } from ".";
-
-export const de: Texts = {
+export const texts: Texts = {
   "home.title": "Nimm ein Spiel aus dem Regal.",
   "home.lead":
     "{n} Tischspiele, genau nach ihren Regelheften. Allein gegen ehrliche Bots oder mit Freunden per Link. Kein Konto, keine Installation.",
@@ -29,6 +27,9 @@ export const de: Texts = {
   "home.with": "mit {names}",
   "home.forget": "Dieses Spiel von der Liste nehmen",
   "home.box": "{game}: jetzt spielen",
+
+  "words.or": " oder ",
+  "words.seat": "Platz",
 
   "seats.either": "{from} oder {to}",
   "seats.range": "{from} bis {to}",
@@ -153,6 +154,13 @@ export const de: Texts = {
   "table.look-through": "Durchsehen",
   "table.nothing-why": "Das kann jetzt nicht gewählt werden.",
 
+  "beard.beard": "Bart",
+  "beard.years": "Jahre",
+  "beard.stubble": "Stoppeln",
+  "beard.scruff": "Zotteln",
+  "beard.stash": "Vorrat",
+  "beard.ruler": "Flaumlineal",
+
   "sand.built": "Gebaut",
   "sand.castles": "{n} {n|Burg steht|Burgen stehen}",
   "sand.disc.out": "Deine Scheibe liegt aus",
@@ -239,4 +247,24 @@ export const de: Texts = {
   "learn.next": "Weiter",
   "learn.try": "Jetzt du",
   "learn.leave": "Allein weiterspielen",
+
+  "campaign.what": "Was wird gespielt?",
+  "campaign.single": "Ein Spiel",
+  "campaign.kind.fable": "Die Fabelkampagne",
+  "campaign.kind.solo": "Die Solokampagne",
+  "campaign.note.fable": "Spiele, die aufeinander folgen. Jede Runde bringt drei Karten vom Fabelstapel in alle Stapel. Spiel weiter, wann du magst.",
+  "campaign.note.solo": "Bis zu zehn Spiele mit einem Wertungsblatt. Geh, wann du magst, und spiel an einem anderen Tag weiter.",
+  "campaign.round": "Spiel {n}",
+  "campaign.round.fable": "Runde {n}",
+  "campaign.round.solo": "Spiel {n} von 10",
+  "campaign.sheet": "Wertungsblatt",
+  "campaign.next": "Nächstes Spiel",
+  "campaign.back": "Zurück zum Tisch",
+  "campaign.last": "Das letzte Ergebnis",
+  "campaign.another": "Neue Kampagne",
+  "campaign.go-on": "Weiter",
+  "campaign.finished": "Diese Kampagne ist zu Ende.",
+  "campaign.between": "Beendet: {round}. Das nächste Spiel wartet.",
+  "campaign.running": "Es läuft: {round}.",
+  "campaign.unknown": "Diese Kampagne gibt es nicht, oder du nimmst nicht daran teil.",
 };

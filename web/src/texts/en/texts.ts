@@ -27,6 +27,10 @@ export const en = {
   "home.forget": "Take this game off the list",
   "home.box": "{game}: play now",
 
+  "words.or": " or ",
+  /** What the server calls a player whose name it leaves to the client. */
+  "words.seat": "player|chief|clan|seat",
+
   "seats.either": "{from} or {to}",
   "seats.range": "{from} to {to}",
   "seats.only": "{n}",
@@ -149,6 +153,13 @@ export const en = {
   "table.look-through": "Look through",
   "table.nothing-why": "That cannot be chosen now.",
 
+  "beard.beard": "Beard",
+  "beard.years": "Years",
+  "beard.stubble": "Stubble",
+  "beard.scruff": "Scruff",
+  "beard.stash": "Stash",
+  "beard.ruler": "Fuzz-Tracker",
+
   "sand.built": "Built",
   "sand.castles": "{n} {n|castle stands|castles stand}",
   "sand.disc.out": "Your disc is out",
@@ -235,4 +246,24 @@ export const en = {
   "learn.next": "Next",
   "learn.try": "Now you",
   "learn.leave": "Play on by yourself",
+
+  "campaign.what": "What is played?",
+  "campaign.single": "One game",
+  "campaign.kind.fable": "The Fable Campaign",
+  "campaign.kind.solo": "The Solo Campaign",
+  "campaign.note.fable": "Games that follow each other. Each round brings three cards of the Fable stack into every deck. Play on whenever you like.",
+  "campaign.note.solo": "Up to ten games with one scoring sheet. Leave whenever you like and come back another day.",
+  "campaign.round": "game {n}",
+  "campaign.round.fable": "round {n}",
+  "campaign.round.solo": "game {n} of 10",
+  "campaign.sheet": "Scoring sheet",
+  "campaign.next": "Next game",
+  "campaign.back": "Back to the table",
+  "campaign.last": "The last result",
+  "campaign.another": "Another campaign",
+  "campaign.go-on": "Go on",
+  "campaign.finished": "This campaign is finished.",
+  "campaign.between": "Finished: {round}. The next game waits.",
+  "campaign.running": "Under way: {round}.",
+  "campaign.unknown": "There is no such campaign, or it is not yours to see.",
 };
