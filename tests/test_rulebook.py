@@ -122,6 +122,12 @@ def test_a_ruling_has_a_title_and_goes_on_over_several_lines() -> None:
     assert rulebook.rule("AOD-R4").headline == "Longest hair."
 
 
+def test_a_colon_after_a_title_stays() -> None:
+    assert rulebook.rule("AOD-98").text.startswith("**End of turn**: every chief")
+    assert rulebook.rule("BPH-R49").text.startswith("**Both conditions, or several empty hands at once:** the round")
+    assert rulebook.rule("BPH-R49").headline == "Both conditions, or several empty hands at once"
+
+
 def test_a_card_is_a_row_of_a_table_without_its_prefix() -> None:
     found = rulebook.rule("AOD-I01")
     assert (found.kind, found.headline) == ("card", "Rolling Stone")
