@@ -145,12 +145,12 @@ class Session:
         """
         seat, sitters = self.connection.viewer, self.room.play.sitters
         if seat != SPECTATOR and sitters[seat].kind == PERSON and len(self.room.seats_of(self.guest)) == 1:
-            name = await self.name()
-            if sitters[seat].name != name:
-                try:
+            try:
+                name = await self.name()
+                if sitters[seat].name != name:
                     await self.room.change(self.room.entry(Renamed(seat=seat, name=name)))
-                except Declined as problem:
-                    LOGGER.warning("table %s: %s", self.room.id, problem)
+            except Declined as problem:
+                LOGGER.warning("table %s: %s", self.room.id, problem)
 
     async def pump(self) -> None:
         """Send what waits, then close."""
