@@ -28,6 +28,10 @@ class Bucket:
         return True
 
 
+GRACE = 5.0
+"""Seconds in which a client that was too slow may take the goodbye."""
+
+
 class Connection:
     """Somebody who is looking at a table."""
 
@@ -39,6 +43,8 @@ class Connection:
         """In which they read."""
         self.waiting: deque[str] = deque()
         self.wake = asyncio.Event()
+        self.drop: Callable[[], object] = self.wake.set
+        """Ends the connection without waiting for the client."""
         self.closing: tuple[int, str] | None = None
         """Close code and the last message, once the server wants to end the connection."""
 
@@ -48,6 +54,8 @@ class Connection:
             if len(self.waiting) >= self.most_waiting:
                 self.waiting.clear()
                 self.close(4408, "")
+                # A client that takes nothing at all does not take the goodbye either.
+                asyncio.get_running_loop().call_later(GRACE, self.drop)
                 return
             self.waiting.append(text)
             self.wake.set()

@@ -129,6 +129,8 @@ class Play:
         self.struck: deque[Struck] = deque(maxlen=KEPT_EVENTS)
         """What was taken back, for those who come back."""
         self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
+        self.lines = 0
+        """How many lines of talk there were in all."""
         self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
         """The number of moves, and the scores whenever they changed."""
         self.made: list[Moved] = []
@@ -278,6 +280,7 @@ class Play:
         if change.state is not None:
             self.accept_state(change, change.state)
         elif isinstance(entry, Said):
+            self.lines += 1
             self.talk.append((entry, tuple(self.noticed), time))
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
