@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -19,7 +20,9 @@ import tempfile
 from pathlib import Path
 from time import perf_counter
 
-from bench.load.swarm import Swarm
+import uvloop
+
+from bench.load.swarm import SEATS, Swarm
 from ludoteca.server.entries import Moved, read_entry, read_setup
 from ludoteca.server.play import Play
 
@@ -41,7 +44,7 @@ def main() -> None:
         process = subprocess.Popen([sys.executable, "-c", START, str(database)], stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         try:
-            asyncio.run(measure(process, process.stdout.readline().strip(), database, asked))
+            uvloop.run(measure(process, process.stdout.readline().strip(), database, asked))
         finally:
             process.kill()
             process.wait()
@@ -53,19 +56,21 @@ async def measure(process: subprocess.Popen[str], address: str, database: Path, 
     swarm = Swarm(address, asked.rate)
     await swarm.sit_down(asked.tables)
     await asyncio.sleep(WARM_UP)
-    started, before, used = perf_counter(), swarm.made, cpu_of(process.pid)
+    started, before, used, own = perf_counter(), swarm.made, cpu_of(process.pid), cpu_of(os.getpid())
     await asyncio.sleep(asked.seconds)
-    ended, after, used = perf_counter(), swarm.made, cpu_of(process.pid) - used
+    ended, after = perf_counter(), swarm.made
+    used, own = cpu_of(process.pid) - used, cpu_of(os.getpid()) - own
     held = memory_of(process.pid)
     await swarm.leave()
     waits = sorted(latencies(database, swarm, started, ended))
     moves = after - before
-    print(f"{asked.tables} tables, {3 * asked.tables} clients, {ended - started:.0f} seconds")
-    print(f"moves a second       {moves / (ended - started):.0f}")
+    seconds = ended - started
+    over = sum(client.is_over for client in swarm.clients) // SEATS
+    print(f"{asked.tables} tables, {len(swarm.clients)} clients, {seconds:.0f} seconds, {over} games over")
+    print(f"moves a second       {moves / seconds:.0f}")
     print(f"move to all updates  p50 {share(waits, 50):.1f} ms, p99 {share(waits, 99):.1f} ms, {len(waits)} moves")
-    print(
-        f"server               {used / max(1, moves) * 1e6:.0f} µs of CPU a move, {used / (ended - started):.2f} cores"
-    )
+    print(f"server               {used / max(1, moves) * 1e6:.0f} µs of CPU a move, {used / seconds:.2f} cores")
+    print(f"clients              {own / max(1, moves) * 1e6:.0f} µs of CPU a move, {own / seconds:.2f} cores")
     print(f"memory               {(held - idle) / asked.tables / 1024:.0f} KB a table, {held / 2**20:.0f} MB in all")
     print(f"refused              {dict(swarm.refused) or 'nothing'}")
 

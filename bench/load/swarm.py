@@ -3,116 +3,112 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
+import json
 import random
 from collections import defaultdict
 from time import perf_counter
 from typing import Any
+from urllib.parse import urlsplit
 
-import httpx
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from bench.load.client import Client
 
 GAME = "belpunk-haberdasher"
 SEATS = 3
-OPENING = 50
-"""So many connections are opened at a time."""
+ARREARS = 0.05
+"""Seconds: so much of the rate is caught up after a moment in which the swarm was held up."""
 
-decode = msgspec.json.Decoder().decode
 Key = tuple[str, int, int]
 """A table, a viewer, and the number `at` that the viewer had reached."""
 
 
 class Pacer:
-    """Lets so many moves a second go, evenly; without a rate all at once."""
+    """Lets so many moves a second go, evenly; without a rate all at once. Nobody moves before the start."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self.next = 0.0
+        self.early: list[tuple[Client, bytes]] | None = []
+        """Who wants to move before the start."""
 
-    async def turn(self) -> None:
-        if self.rate:
-            now = perf_counter()
-            self.next = max(self.next + 1 / self.rate, now)
-            await asyncio.sleep(self.next - now)
+    def start(self) -> None:
+        early, self.early = self.early or [], None
+        for client, words in early:
+            self.turn(client, words)
+
+    def turn(self, client: Client, words: bytes) -> None:
+        """Let a client move as soon as it is its turn."""
+        if self.early is not None:
+            self.early.append((client, words))
+            return
+        now = perf_counter()
+        self.next = max(self.next + 1 / self.rate, now - ARREARS) if self.rate else now
+        if self.next <= now:
+            client.move(words)
+        else:
+            asyncio.get_running_loop().call_later(self.next - now, client.move, words)
 
 
 class Swarm:
     """All clients, and when each move was sent and heard of."""
 
+    now = staticmethod(perf_counter)
+
     def __init__(self, address: str, rate: float) -> None:
-        self.address = address
+        parts = urlsplit(address)
+        self.host, self.port = parts.hostname or "", parts.port or 0
         self.pacer = Pacer(rate)
         self.chooser = random.Random(1)
-        self.http = httpx.Client(base_url=address, timeout=60)
-        self.http.get("/api/me")
-        self.cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        self.cookie = ""
         self.sent: dict[Key, float] = {}
         self.heard: dict[Key, float] = {}
         self.refused: dict[str, int] = defaultdict(int)
         self.made = 0
         self.stopping = False
-        self.tasks: list[asyncio.Task[None]] = []
-        self.opening = asyncio.Semaphore(OPENING)
+        self.clients: list[Client] = []
 
     async def sit_down(self, tables: int) -> None:
         """Set the tables up, and seat three clients at each."""
-        await asyncio.gather(*(self.open_table() for _ in range(tables)))
+        for table in await asyncio.to_thread(self.set_up, tables):
+            await asyncio.gather(*(self.connect(table, seat) for seat in range(SEATS)))
+        self.pacer.start()
 
-    async def open_table(self) -> None:
-        async with self.opening:
-            wish = {"game": GAME, "seats": [{}] * SEATS, "sit": 0, "options": {"target_points": 35}}
-            table = await asyncio.to_thread(self.post, "/api/tables", wish)
+    def set_up(self, tables: int) -> list[str]:
+        """One guest sets all tables up and takes all their seats."""
+        http_connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+        http_connection.request("GET", "/api/me")
+        response = http_connection.getresponse()
+        response.read()
+        self.cookie = (response.getheader("set-cookie") or "").partition(";")[0]
+        wish = {"game": GAME, "seats": [{}] * SEATS, "sit": 0, "options": {"target_points": 35}}
+        found: list[str] = []
+        for _ in range(tables):
+            table = self.post(http_connection, "/api/tables", wish)
             for link in table["links"]["seats"]:
-                await asyncio.to_thread(self.post, f"/api/tables/{table['id']}/join", {"key": link["key"]})
-            for seat in range(SEATS):
-                socket = await self.connect(table["id"], seat)
-                self.tasks.append(asyncio.create_task(self.play(socket, table["id"], seat)))
+                self.post(http_connection, f"/api/tables/{table['id']}/join", {"key": link["key"]})
+            found.append(table["id"])
+        http_connection.close()
+        return found
 
-    def post(self, path: str, body: dict[str, Any]) -> Any:
-        response = self.http.post(path, json=body)
-        response.raise_for_status()
-        return response.json()
+    def post(self, connection: http.client.HTTPConnection, path: str, body: dict[str, Any]) -> Any:
+        headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
+        connection.request("POST", path, json.dumps(body), headers)
+        response = connection.getresponse()
+        content = response.read()
+        if response.status >= 400:
+            raise SystemExit(f"{path}: {content.decode()}")
+        return json.loads(content)
 
-    async def connect(self, table: str, seat: int) -> ClientConnection:
-        url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/ws"
-        headers = {"Cookie": self.cookie}
-        socket = await connect(url, additional_headers=headers, compression=None, max_size=None, ping_interval=None)
-        await socket.send(f'{{"type":"hello","seat":{seat}}}')
-        return socket
-
-    async def play(self, socket: ClientConnection, table: str, seat: int) -> None:
-        """One client, until the game or the measurement is over."""
-        answered = -1
-        sent = 0.0
-        try:
-            while True:
-                message = decode(await socket.recv())
-                kind = message["type"]
-                if kind == "update" or kind == "view":
-                    self.heard[table, seat, message["at"]] = perf_counter()
-                    asked = message.get("asked")
-                    if asked and asked["since"] > answered and not self.stopping:
-                        answered = asked["since"]
-                        await self.pacer.turn()
-                        option = self.chooser.choice(message["choices"])["option"]
-                        sent = perf_counter()
-                        await socket.send(f'{{"type":"move","seen":{message["at"]},"option":{option}}}')
-                elif kind == "done":
-                    self.sent[table, seat, message["at"]] = sent
-                    self.made += 1
-                elif kind == "refused":
-                    self.refused[message["code"]] += 1
-                elif kind == "result":
-                    return
-        except ConnectionClosed:
-            self.refused["connection lost"] += 1
+    async def connect(self, table: str, seat: int) -> None:
+        """Let one client come to its seat and see the table."""
+        loop = asyncio.get_running_loop()
+        _, client = await loop.create_connection(lambda: Client(self, table, seat), self.host, self.port)
+        self.clients.append(client)
+        await client.greeted
 
     async def leave(self) -> None:
         """Let what is under way arrive, then go."""
         self.stopping = True
         await asyncio.sleep(2)
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.http.close()
+        for client in self.clients:
+            client.transport.close()

@@ -23,7 +23,7 @@ import ludoteca
 from ludoteca.kernel import record as records
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.record import Record
-from ludoteca.kernel.state import State
+from ludoteca.kernel.state import SPECTATOR, State
 from ludoteca.server.entries import NOBODY, Moved, SatDown, Setup, Sitter
 from ludoteca.server.eye import Eye
 from ludoteca.server.play import Play
@@ -40,7 +40,7 @@ async def test_bytes_tell_nothing_that_is_hidden(server: Server, game: ludoteca.
     table = guests[0].new_table(game.key, seats, options=SHORT[game.key])
     for seat, guest in enumerate(guests[1:], 1):
         guest.join(table, seat)
-    players = [await guest.sit_down(table["id"]) for guest in guests]
+    players = [await guest.sit_down(table["id"], language=read_by(seat)) for seat, guest in enumerate(guests)]
     players.append(await guests[0].sit_down(table["id"], watch=True))
     chooser = random.Random(11)
     await asyncio.gather(*(play_by_itself(player, chooser) for player in players))
@@ -48,6 +48,11 @@ async def test_bytes_tell_nothing_that_is_hidden(server: Server, game: ludoteca.
     for player in players:
         frames = [frame for frame in player.frames if frame.startswith(('{"type":"view"', '{"type":"update"'))]
         check(record, player.view["viewer"], frames, player.view["ids"])
+
+
+def read_by(viewer: int) -> str:
+    """Every second seat reads German."""
+    return "de" if viewer % 2 == 1 and viewer != SPECTATOR else "en"
 
 
 def fresh_play(record: Record) -> Play:
@@ -70,7 +75,8 @@ def check(record: Record, viewer: int, frames: list[str], ids: str) -> None:
     play = fresh_play(record)
     eye = Eye(play, viewer, record.players, ids)
     sent = iter(frames)
-    assert next(sent) == text(eye.whole(None))
+    language = read_by(viewer)
+    assert next(sent) == text(eye.whole(None, language))
     for number, move in enumerate(record.moves):
         before = play.state
         option = before.open_decision(move.seat).parse(before, move.seat, move.text)
@@ -83,7 +89,7 @@ def check(record: Record, viewer: int, frames: list[str], ids: str) -> None:
         change = play.played(entry)
         play.accept(change, 0)
         if viewer in change.noticed:
-            assert next(sent) == text(eye.update(change))
+            assert next(sent) == text(eye.update_in(language, eye.update(change), change))
     assert next(sent, None) is None
 
 
@@ -97,6 +103,7 @@ def over_twin(play: Play, eye: Eye, twin: State) -> tuple[Play, Eye]:
     looking.play, looking.state = other, twin
     looking.tracker = copy.copy(eye.tracker)
     looking.teller = copy.deepcopy(eye.teller)
+    looking.interpreters = {}
     return other, looking
 
 
@@ -105,7 +112,8 @@ def check_view(play: Play, eye: Eye, twin: State) -> None:
     if twin.actors() == play.state.actors():
         names = list(eye.teller.names)
         real, imagined = (Eye(table, eye.viewer, names, "") for table in (play, over_twin(play, eye, twin)[0]))
-        assert text(imagined.whole(None)) == text(real.whole(None))
+        language = read_by(eye.viewer)
+        assert text(imagined.whole(None, language)) == text(real.whole(None, language))
 
 
 def check_next_move(play: Play, eye: Eye, twin: State, entry: Moved, number: int) -> None:
@@ -120,7 +128,9 @@ def check_next_move(play: Play, eye: Eye, twin: State, entry: Moved, number: int
         change = table.played(move)
         seen = [event.seen_by(eye.viewer) for event in change.events if event.reaches(eye.viewer)]
         table.accept(change, 0)
-        news = text(looking.update(change)) if eye.viewer in change.noticed else ""
+        language = read_by(eye.viewer)
+        is_told = eye.viewer in change.noticed
+        news = text(looking.update_in(language, looking.update(change), change)) if is_told else ""
         updates.append((seen, change.state is not None and change.state.over, news))
     (seen, over, news), (seen_of_twin, over_of_twin, news_of_twin) = updates
     if seen == seen_of_twin:

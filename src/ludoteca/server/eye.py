@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludoteca.errors import CannotUndo
 from ludoteca.kernel import view as kernel
 from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import SPECTATOR
@@ -66,7 +65,7 @@ class Eye:
             zones=[zone(placed) for placed in self.tracker.places.values()],
             choices=self.choices(view),
             asked=self.asked(),
-            ready=play.ready(),
+            ready=play.ready,
             undo=self.undo(),
             over=play.state.over,
             events=[told for told in self.tell(play.recent, teller) if seen is None or told.at > seen],
@@ -91,7 +90,7 @@ class Eye:
             layout=list(self.tracker.places) if sighting.relaid else None,
             choices=self.choices(view),
             asked=self.asked(),
-            ready=play.ready(),
+            ready=play.ready,
             undo=self.undo(),
             over=play.state.over,
             events=[told(self.teller, self.at, event) for event in change.events if event.reaches(self.viewer)],
@@ -157,11 +156,8 @@ class Eye:
         """Whether the viewer's last move can be taken back."""
         if self.viewer == SPECTATOR:
             return UndoState(False, "you are looking on")
-        try:
-            self.play.last_own(self.viewer)
-        except CannotUndo as error:
-            return UndoState(False, str(error))
-        return UndoState(True)
+        _, why_not = self.play.undoable(self.viewer)
+        return UndoState(not why_not, why_not)
 
 
 def timed_out(change: Change) -> int | None:
@@ -172,9 +168,7 @@ def timed_out(change: Change) -> int | None:
 
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
-    data.pop("event", None)
-    data.pop("rule", None)
+    data = unredacted(event) if teller.viewer is None else event.fields_seen_by(teller.viewer)
     return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 

@@ -41,7 +41,7 @@ ALTERNATIVES = 3
 """So many other answers are tried to find out whether an answer is sealed."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Kept:
     """A move that may still be taken back, or that would have to be made again if an earlier one is."""
 
@@ -58,7 +58,7 @@ class Kept:
     """Whether the others cannot tell which answer it was; None while nobody has asked."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Change:
     """What an entry will do, prepared and not yet accepted."""
 
@@ -73,7 +73,7 @@ class Change:
     noticed: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An event, with the number that each viewer had reached when it happened."""
 
@@ -122,6 +122,8 @@ class Play:
         """By seat: the `at` with which its open decision was put to it."""
         self.moment = set(self.state.actors())
         """The seats that were asked together."""
+        self.ready: list[int] = []
+        """The seats that have answered while others are still deciding."""
         self.kept: list[Kept] = []
         self.recent: deque[Happened] = deque(
             (Happened(0, tuple(self.noticed), event) for event in log), maxlen=KEPT_EVENTS
@@ -147,7 +149,7 @@ class Play:
         """Who must decide, a bit for each seat; -1 when the game is over."""
         return -1 if state.over else sum(1 << seat for seat in state.actors())
 
-    def ready(self) -> list[int]:
+    def have_answered(self) -> list[int]:
         """The seats that have answered while others are still deciding."""
         actors = self.state.actors()
         return sorted(self.moment.difference(actors)) if actors else []
@@ -207,22 +209,29 @@ class Play:
 
     def last_own(self, seat: int) -> int:
         """Where among the kept moves the one lies that a seat may take back."""
+        place, why_not = self.undoable(seat)
+        if why_not:
+            raise CannotUndo(why_not)
+        return place
+
+    def undoable(self, seat: int) -> tuple[int, str]:
+        """Where among the kept moves a seat's last one lies, and why it cannot be taken back; nothing if it can."""
         if not self.setup.undo:
-            raise CannotUndo("this table plays without taking back")
+            return -1, "this table plays without taking back"
         if self.state.over:
-            raise CannotUndo("the game is over")
+            return -1, "the game is over"
         place = len(self.kept) - 1
         while place >= 0 and self.kept[place].move.seat != seat:
             place -= 1
         if place < 0 or self.kept[place].is_learned:
-            raise CannotUndo("you have made no move that nobody has learned anything by")
+            return place, "you have made no move that nobody has learned anything by"
         if self.kept[place].move.by != PERSON:
-            raise CannotUndo("your last move was not made by yourself")
+            return place, "your last move was not made by yourself"
         # Only what the seat has noticed may count, or the answer would tell what others do in hidden turns.
         moved_since = any(seat in later.noticed for later in self.kept[place + 1 :])
         if (moved_since and not self.is_sealed(place)) or not self.others_stand(place):
-            raise CannotUndo("somebody else has moved since your last move")
-        return place
+            return place, "somebody else has moved since your last move"
+        return place, ""
 
     def is_sealed(self, place: int) -> bool:
         """Whether nobody else can tell a kept answer from another one.
@@ -309,6 +318,7 @@ class Play:
                 self.struck.append(Struck(change.struck, tuple(self.noticed)))
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
+        self.ready = self.have_answered()
         for seat in range(self.seats):
             if after.pending[seat] is not None and (seat == mover or before.pending[seat] is None):
                 self.since[seat] = self.at(seat)

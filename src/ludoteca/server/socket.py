@@ -29,6 +29,7 @@ from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
 from ludoteca.server.tables import may_watch
 from ludoteca.server.web import address_of
+from ludoteca.server.wire import wire_of
 
 LOGGER = logging.getLogger("ludoteca.server")
 
@@ -125,7 +126,8 @@ class Session:
             raise Farewell(4404, error.code, str(error)) from error
         language = texts.chosen(hello.language)
         self.speech = texts.speech(language, self.room.setup.game)
-        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language)
+        wire = wire_of(self.websocket.scope)
+        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language, wire)
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())

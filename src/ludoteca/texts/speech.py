@@ -17,8 +17,10 @@ ENGLISH = "en"
 MOST_REMEMBERED = 20_000
 """Texts whose translation is kept at hand."""
 
-JOINTS = (" · ", "; ", ", ", " and ", " or ", " + ", ": ")
-"""Where a text falls into parts that are translated one by one."""
+JOINTS = (" ", " · ", "; ", ", ", " and ", " or ", " + ", ": ")
+"""Where a text falls into parts that are translated one by one; a blank stands between sentences."""
+
+SENTENCE_END = re.compile(r"(?<=[.?!]) ")
 
 
 class Speech:
@@ -106,22 +108,22 @@ class Translation(Speech):
             return value
         if "|" not in form:
             return self.find(value)
+        number = value.lstrip("+-")
+        if not number.isdigit():
+            return None
         one, many = form.removeprefix("of ").split("|")
-        noun = one if value.lstrip("+-") in ONE else many
+        noun = one if number == "1" else many
         return f"{value} {noun}" if form.startswith("of ") else noun
 
     def in_parts(self, text: str) -> str | None:
         """A text that is several, one after the other."""
         for joint, said in self.joints:
-            if joint in text:
-                parts = [self.find(part) for part in text.split(joint)]
-                found = [part for part in parts if part is not None]
+            parts = SENTENCE_END.split(text) if joint == " " else text.split(joint)
+            if len(parts) > 1:
+                found = [part for part in map(self.find, parts) if part is not None]
                 if len(found) == len(parts):
                     return said.join(found)
         return None
-
-
-ONE = ("1", "one", "a", "an")
 
 
 def fields_of(template: str) -> str:

@@ -26,16 +26,36 @@ def test_bb36_a_finished_game_is_judged_by_its_totals() -> None:
         (["black"] * 10, ["blue"] * 10),
         (["green"] * 9 + ["pairs"], ["green"] * 9 + ["loan-shark"]),
         (["yellow"] * 9 + ["color-cubed"], ["blue", "red", "green", "white", "purple"] * 2),
-        (["green"] * 10, ["green"] * 9 + ["hot-potato"]),
     ],
 )
 def test_a_better_deck_is_worth_more(better: list[str], worse: list[str]) -> None:
-    actions = ["pairs", "loan-shark", "color-cubed", "hot-potato"]
+    actions = ["pairs", "loan-shark", "color-cubed"]
     table = table_at(actions, phase="play", round=6, hands={0: ["blue"]}, discards={0: better, 1: worse})
     turned = table_at(actions, phase="play", round=6, hands={0: ["blue"]}, discards={0: worse, 1: better})
     judge = BareBonesJudge()
     assert judge.evaluate(table)[0] > judge.evaluate(turned)[0]
     assert judge.projected(table, 0) > judge.projected(turned, 0)
+
+
+def test_bb47_a_hot_potato_is_a_burden_when_the_end_is_near() -> None:
+    """Early it is two cards more for its player, who hands it on; late it may stay."""
+    judge = BareBonesJudge()
+    hot = ["green"] * 9 + ["hot-potato"]
+    held = table_at(["hot-potato"], phase="play", round=11, hands={0: ["blue"]}, discards={1: hot})
+    free = table_at(["hot-potato"], phase="play", round=11, hands={0: ["blue"]}, discards={1: ["green"] * 10})
+    assert judge.projected(free, 1) > judge.projected(held, 1) + 5
+
+
+def test_a_card_is_bought_with_what_the_rest_will_buy() -> None:
+    """In the last turn eleven coins become Green and Red, 7 final points, and not Purple, 5 (section 11)."""
+    table = table_at(phase="buy", round=12, first=1, coins=11, hands={0: ["blue"]})
+    judge = BareBonesJudge()
+    bought = []
+    while table.phase() == "buy":
+        option = judge.pick(table, 0, table.folded(0), seeded(1))
+        bought.append(table.open_decision(0).notation(table, 0, option))
+        table.choose(0, option)
+    assert bought == ["buy green", "buy red"]
 
 
 def test_bb29_a_bonus_match_is_made() -> None:

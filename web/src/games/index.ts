@@ -1,6 +1,7 @@
 /** The looks of our games. A game without one is drawn from its zones alone. */
 
 import type { Component } from "svelte";
+import type { CampaignSheet } from "../lib/campaigns";
 import type { Choice, Piece, Zone } from "../lib/messages";
 import type { Table } from "../lib/table.svelte";
 
@@ -31,6 +32,21 @@ const LOOKS: Record<string, () => Chunk> = {
   "belpunk-haberdasher": () => import("./belpunk-haberdasher"),
   "fine-sand": () => import("./fine-sand"),
 };
+
+type Sheet = Component<{ sheet: CampaignSheet }>;
+
+const SHEETS: Record<string, () => Promise<{ default: Sheet }>> = {
+  "fine-sand": () => import("./fine-sand/sheet/Sheet.svelte"),
+};
+
+/** How a game draws the scoring sheet of its campaigns, if it does so itself. */
+export async function sheetOf(game: string): Promise<Sheet | null> {
+  try {
+    return (await SHEETS[game]?.())?.default ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** The look of a game, fetched when a table of it is opened; if that fails, the game is drawn from its zones. */
 export async function lookOf(game: string): Promise<Look> {

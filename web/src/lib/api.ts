@@ -27,7 +27,17 @@ export interface GameFacts {
   seats: number[];
   prefix: string;
   options?: GameOption[];
+  campaigns?: CampaignKind[];
   missing?: string;
+}
+
+/** A way in which games of a kind follow each other. */
+export interface CampaignKind {
+  key: string;
+  title: string;
+  seats: number[];
+  /** Options that the campaign sets itself. */
+  fixed: string[];
 }
 
 export interface Library {
@@ -53,6 +63,8 @@ export interface NewTable {
   watchable?: boolean;
   hints?: boolean;
   undo?: boolean;
+  /** The table is the first game of such a campaign. */
+  campaign?: string;
 }
 
 export interface Links {
@@ -186,6 +198,9 @@ export const api = {
   rematch: (table: string) => ask<{ id: string; seat?: number | null }>("POST", `/tables/${part(table)}/rematch`),
   replay: (table: string, from: number, count: number) =>
     ask<Replay>("GET", `/tables/${part(table)}/replay?from=${from}&count=${count}`),
+  campaign: (campaign: string) => ask<CampaignSheet>("GET", `/campaigns/${part(campaign)}`),
+  /** The table of the running game of a campaign, or of its next one. */
+  goOn: (campaign: string) => ask<{ id: string; links?: Links }>("POST", `/campaigns/${part(campaign)}/next`),
   fork: (table: string, body: { move: number; seats: SeatWish[]; sit: number }) =>
     ask<Created>("POST", `/tables/${part(table)}/fork`, body),
 };

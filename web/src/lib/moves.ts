@@ -11,6 +11,8 @@ export interface Naming {
   /** What is printed on the pieces, by key. */
   faces: Map<string, string>;
   names: string[];
+  /** The seat of the reader. */
+  reader: number;
 }
 
 /** The move in words: by the catalogue of the game where it has this move, else word by word. */
@@ -33,9 +35,12 @@ export function verbInWords(verb: string, game: string): string {
 
 function values(words: string[], naming: Naming): Record<string, string> {
   const first = words[0] ?? "";
+  const things = words.map((word) => thing(word, naming));
   return {
-    "0": words.map((word) => thing(word, naming)).join(", "),
+    ...Object.fromEntries(things.map((each, index) => [String(index + 1), each])),
+    "0": things.join(", "),
     seat: seatName(Number(first), naming.names),
+    own: Number(first) === naming.reader ? "own" : "",
     n: first,
   };
 }
@@ -43,7 +48,7 @@ function values(words: string[], naming: Naming): Record<string, string> {
 function thing(word: string, naming: Naming): string {
   return word
     .split("+")
-    .map((part) => naming.faces.get(part) ?? part.replaceAll("-", " "))
+    .map((part) => naming.faces.get(part) ?? book.moves[naming.game]?.[`= ${part}`] ?? part.replaceAll("-", " "))
     .join(" + ");
 }
 

@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string }
   | { page: "play"; game: string }
+  | { page: "campaign"; campaign: string }
   | { page: "lost" };
 
 export interface Invitation {
@@ -28,6 +29,8 @@ function read(address: Location): Route {
     case "t":
       if (second === "replay") return { page: "replay", table: first, move: numberOf(words.get("move")) };
       return { page: "table", table: first, invitation: invitation(words) };
+    case "c":
+      return { page: "campaign", campaign: first };
     case "rules":
       return { page: "rules", game: first, rule: second || address.hash.slice(1) };
     case "learn":
@@ -81,6 +84,7 @@ export const links = {
   create: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${part(table)}`,
   replay: (table: string) => `/t/${part(table)}/replay`,
+  campaign: (campaign: string) => `/c/${part(campaign)}`,
   rules: (game = "", rule = "") => `/rules${game && `/${game}`}${rule && `/${rule}`}`,
   learn: (game: string) => `/learn/${game}`,
 };

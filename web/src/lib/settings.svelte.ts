@@ -10,6 +10,8 @@ interface Kept {
   /** 0 is off; 1 as drawn; 2 twice as fast. */
   speed: number;
   sound: boolean;
+  /** How loud, up to 1. */
+  volume: number;
   /** Answers a question with a single answer by itself, after a pause. */
   answers: boolean;
   name: string;
@@ -23,6 +25,7 @@ function kept(): Kept {
     light: "system",
     speed: 1,
     sound: true,
+    volume: 0.7,
     answers: true,
     name: "",
   };
@@ -58,6 +61,9 @@ class Settings {
   }
   get sound(): boolean {
     return this.#kept.sound;
+  }
+  get volume(): number {
+    return this.#kept.volume;
   }
   get answers(): boolean {
     return this.#kept.answers;

@@ -125,7 +125,7 @@ export class Table {
     for (const zone of this.view.zones) {
       for (const piece of zone.pieces) if (piece.key !== HIDDEN) this.#faces.set(piece.key, piece.face);
     }
-    return { game: this.view.game, faces: this.#faces, names: this.names };
+    return { game: this.view.game, faces: this.#faces, names: this.names, reader: this.view.viewer };
   });
 
   readonly zones: Map<string, Zone> = $derived(new Map(this.view.zones.map((zone) => [zone.key, zone])));

@@ -12,8 +12,8 @@ export type Texts = { [key in keyof typeof en]: string };
 /** What the moves of our games are called on buttons.
 
     "trade *" is a move with one more word, "place **" one with any number of them. In the text, {0} is what the words
-    name, {seat} the player of that number, {n} the bare number. "grow .." names the verb by itself. A game that has no
-    entries here gets its moves word by word. */
+    name, {1} what the first of them names, {seat} the player of that number, {n} the bare number. "grow .." names the verb by itself, "= fur" a thing
+    that need not lie on the table. A game that has no entries here gets its moves word by word. */
 export type Moves = Record<string, Record<string, string>>;
 
 export interface Book {

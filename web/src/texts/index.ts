@@ -6,7 +6,9 @@ import { book, type Texts } from "./book.svelte";
 export { LANGUAGES, type Language } from "./languages";
 export type Text = keyof Texts;
 
-/** A text in the reader's language, with `{names}` filled in. "{n|one|many}" chooses by number. */
+/** A text in the reader's language, with `{names}` filled in.
+
+    "{n|one|many}" chooses by number; "{seat:dir}" has the word for the reader, where `own` says that it is their seat. */
 export function t(key: Text, values: Record<string, string | number> = {}): string {
   return fill(book.texts[key], values);
 }
@@ -16,6 +18,7 @@ export function fill(text: string, values: Record<string, string | number>): str
     .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
       Number(values[name]) === 1 ? one : many,
     )
+    .replace(/\{(\w+):([^}]*)\}/g, (_, name: string, own: string) => (values.own ? own : String(values[name] ?? "")))
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 

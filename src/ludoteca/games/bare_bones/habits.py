@@ -28,6 +28,7 @@ from ludoteca.games.bare_bones.cards import (
     PAIRS,
     POINT_PRO,
     POINTS,
+    PRICE_RANK,
     RAINBOW,
     RE_RE_ROLL,
     ROUNDS,
@@ -65,14 +66,11 @@ from ludoteca.games.bare_bones.decisions.roll import (
 )
 from ludoteca.games.bare_bones.dice import count_of, size
 from ludoteca.games.bare_bones.prospects import (
-    COMMON,
-    DECLINE,
     DIE_WORTH,
-    REPEATED,
-    SEEN_WORTH,
+    POTATO_RISK,
+    Outlook,
     coin_worth,
     deck_counts,
-    frequency,
     turns_left,
 )
 from ludoteca.games.bare_bones.scoring import POINT, results
@@ -80,6 +78,8 @@ from ludoteca.games.bare_bones.state import BareBones
 
 LEAST: Final = 0.01
 """What an option is worth that nobody would take."""
+DECLINE: Final = 0.3
+"""What a card must add to be bought."""
 
 
 def play_order() -> list[float]:
@@ -125,7 +125,7 @@ def appeals(table: BareBones, seat: int, options: list[int]) -> list[float]:
     if decision is PLAY_CARD:
         return plays(table, seat, options)
     if decision is BUY_CARD:
-        return purchases(table, seat, options, BUY_CARD.first)
+        return shopping(table, seat, options)
     if decision is START_DRAW or decision is RED_DRAW:
         return [1.0, LEAST]
     if decision is RE_ROLL:
@@ -275,20 +275,35 @@ def dice_worth(table: BareBones, seat: int, colour: int) -> float:
 
 
 def purchases(table: BareBones, seat: int, options: list[int], first: int) -> list[float]:
-    """What the cards on offer add to the deck: final points, and how much better than the others they are in a turn."""
-    counts = deck_counts(table, seat)
-    turns = turns_left(table, seat)
-    often = frequency(turns)
+    """What the cards on offer add to the deck: final points, and what they bring in the turns to come."""
+    outlook = Outlook(deck_counts(table, seat), table.stacks, turns_left(table, seat))
     values: list[float] = []
     for option in options:
-        stack = STACK[option - first] if option - first < KINDS else KINDS
         value = DECLINE
-        if stack < KINDS:
-            worth = SEEN_WORTH[stack]
-            if stack >= COLOURS:
-                worth /= 1.0 + REPEATED * counts[stack]
-            value = POINTS[stack] + often * (worth - COMMON)
+        if option - first < KINDS:
+            stack = STACK[option - first]
+            value = POINTS[stack] + outlook.added(stack) - (POTATO_RISK if stack == HOT_POTATO else 0.0)
         values.append(max(LEAST, value))
+    return values
+
+
+def shopping(table: BareBones, seat: int, options: list[int]) -> list[float]:
+    """What a card adds to the deck, together with the best cheaper one that the rest of the coins would buy."""
+    gains = purchases(table, seat, options, BUY_CARD.first)
+    values: list[float] = []
+    for place in range(len(options)):
+        card = options[place] - BUY_CARD.first
+        value = gains[place]
+        if card < KINDS:
+            rest = table.coins - COST[card]
+            rank = PRICE_RANK[card]
+            more = 0.0
+            for other in range(len(options) - 1):
+                after = options[other] - BUY_CARD.first
+                if COST[after] <= rest and gains[other] > more and PRICE_RANK[after] > rank:
+                    more = gains[other]
+            value += more if gains[place] > DECLINE else 0.0
+        values.append(value)
     return values
 
 

@@ -5,28 +5,30 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from ludoteca.games.bare_bones.cards import (
+    COLOR_CUBED,
     COLOURS,
+    FULL_HOUSE,
     HOT_POTATO,
+    KINDS,
     LOAN_PENALTY,
     PICKS,
     POINTS,
     POTATO_PENALTY,
     WHITE,
 )
-from ludoteca.games.bare_bones.decisions.money import BUY_CARD
-from ludoteca.games.bare_bones.decisions.roll import RE_ROLL, SCORE_DICE
+from ludoteca.games.bare_bones.decisions.roll import SCORE_DICE
 from ludoteca.games.bare_bones.dice import count_of
-from ludoteca.games.bare_bones.habits import appeals, greens_are_low
+from ludoteca.games.bare_bones.habits import appeals
 from ludoteca.games.bare_bones.prospects import (
-    COMMON,
     DICE_LADDER,
     DIE_WORTH,
-    SEEN,
+    POTATO_RISK,
+    Outlook,
     coin_worth,
     deck_counts,
-    deck_worth,
-    frequency,
     turns_left,
 )
 from ludoteca.games.bare_bones.scoring import POINT, results
@@ -45,6 +47,11 @@ LUCK: Final = 6
 WHIM: Final = 7
 AHEAD: Final = 8
 
+FONDNESS: Final = 3.0
+"""Points that a card is thought to bring more each time it is seen, with the weight of its kind 1 higher."""
+OFTEN: Final = 0.35
+"""How often a card of a common deck is seen in a turn."""
+
 SCORED_STAGE: Final = 8
 """From this stage of a turn on its dice have been scored, unless their player is still choosing how."""
 
@@ -59,10 +66,10 @@ class BareBonesJudge(Judge):
                 Weight("coins", 1.0, 0.0, 3.0, "what coins count, compared with the cards they usually become"),
                 Weight("doubling", 1.0, 0.0, 3.0, "how much is expected of multiplying cards"),
                 Weight("actions", 1.0, 0.0, 3.0, "how much is expected of the plainer Action Cards"),
-                Weight("matches", 4.0, 0.0, 15.0, "what the extra card of a bonus match is worth, in points"),
-                Weight("potato", 9.0, 0.0, 15.0, "what having a Hot Potato in the deck costs before the last turn"),
+                Weight("matches", 3.4, 0.0, 15.0, "what the extra card of a bonus match is worth, in points"),
+                Weight("potato", POTATO_RISK, 0.0, 15.0, "what a Hot Potato in the deck costs before the last turn"),
                 Weight("luck", 5.0, 1.0, 20.0, "how open the game is for each turn that is left"),
-                Weight("whim", 0.15, 0.0, 1.0, "how often a playout does not take what looks best"),
+                Weight("whim", 0.02, 0.0, 1.0, "how often a playout does not take what looks best"),
                 Weight("ahead", 1.0, 1.0, 48.0, "how many turns a playout looks ahead"),
             ]
         )
@@ -113,14 +120,22 @@ class BareBonesJudge(Judge):
         if counts[HOT_POTATO] > 0:
             value -= counts[HOT_POTATO] * (POTATO_PENALTY if turns == 0 else weights[POTATO])
         if turns > 0:
-            often = weights[DECK] * frequency(turns)
-            value += often * deck_worth(counts, table.stacks, weights[DOUBLING], weights[ACTIONS])
-            value += turns * SEEN * COMMON
+            value += weights[DECK] * (Outlook(counts, table.stacks, turns).worth() + turns * self.fondness(counts))
             value += weights[MATCHES] * table.bonus_draws[seat]
             value -= self.burden(table.debt[seat], 5.0, coin)
         else:
             value -= LOAN_PENALTY * table.debt[seat]
         return value + coin * coins
+
+    def fondness(self, counts: list[int]) -> float:
+        """How much more than their worth a style sees in the Action Cards of a deck, in a turn."""
+        doubling, acting = self.weights[DOUBLING] - 1.0, self.weights[ACTIONS] - 1.0
+        if doubling == 0.0 and acting == 0.0:
+            return 0.0
+        fondness = 0.0
+        for stack in range(COLOURS, KINDS):
+            fondness += counts[stack] * (doubling if COLOR_CUBED <= stack <= FULL_HOUSE else acting)
+        return FONDNESS * OFTEN * fondness
 
     def burden(self, debt: int, income: float, coin: float) -> float:
         """What a debt costs: coins that the next turn earns, and points for those it does not earn."""
@@ -168,14 +183,17 @@ class BareBonesJudge(Judge):
         return self.moment(state) + int(self.weights[AHEAD])
 
     def glance(self, state: State, seat: int) -> int:
-        """What one can buy, and whether the Green dice are worth another roll."""
+        """The own hand, the dice as they lie, and what one can buy: after another draw or roll, nothing is the same."""
         table = cast(BareBones, state)
-        decision = table.pending[seat]
-        if decision is BUY_CARD:
-            return min(63, table.coins)
-        if decision is RE_ROLL:
-            return 1 if greens_are_low(table) else 0
-        return 0
+        seen: i64 = table.coins
+        for card in table.hands[seat]:
+            seen = (seen * 43 + card) & 0xFFFF
+        for die in table.dice:
+            seen = (seen * 43 + die) & 0xFFFF
+        return int(seen)
+
+    def faith(self) -> float:
+        return 3.0
 
 
 def is_playing(table: BareBones, seat: int) -> bool:
