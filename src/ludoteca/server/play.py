@@ -83,13 +83,16 @@ class Happened:
     event: Event
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Struck:
     """A move that was taken back."""
 
-    move: Kept
+    noticed: tuple[int, ...]
+    """The viewers who had noticed it."""
+    told: tuple[int, ...]
+    """By viewer, the spectators first: how many entries they had noticed with it."""
     at: tuple[int, ...]
-    """By viewer, the spectators first: how many entries they had noticed when that was done."""
+    """And how many when it was taken back."""
 
 
 class Play:
@@ -315,7 +318,7 @@ class Play:
             if change.struck is not None:
                 self.made = [move for move in self.made if move is not change.struck.move]
                 self.strike_out(change.struck.number)
-                self.struck.append(Struck(change.struck, tuple(self.noticed)))
+                self.struck.append(Struck(change.struck.noticed, change.struck.at, tuple(self.noticed)))
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
         self.ready = self.have_answered()
