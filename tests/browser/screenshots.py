@@ -5,6 +5,7 @@ python -m tests.browser.screenshots
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from pathlib import Path
@@ -51,6 +52,7 @@ def pictures(context: BrowserContext) -> None:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
+    os.environ["PYTEST_CURRENT_TEST"] = "screenshots"  # gives tables their seeds
     found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))

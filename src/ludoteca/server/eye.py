@@ -65,7 +65,7 @@ class Eye:
             zones=[zone(placed) for placed in self.tracker.places.values()],
             choices=self.choices(view),
             asked=self.asked(),
-            ready=play.ready(),
+            ready=play.ready,
             undo=self.undo(),
             over=play.state.over,
             events=[told for told in self.tell(play.recent, teller) if seen is None or told.at > seen],
@@ -90,7 +90,7 @@ class Eye:
             layout=list(self.tracker.places) if sighting.relaid else None,
             choices=self.choices(view),
             asked=self.asked(),
-            ready=play.ready(),
+            ready=play.ready,
             undo=self.undo(),
             over=play.state.over,
             events=[told(self.teller, self.at, event) for event in change.events if event.reaches(self.viewer)],
@@ -168,9 +168,7 @@ def timed_out(change: Change) -> int | None:
 
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
-    data.pop("event", None)
-    data.pop("rule", None)
+    data = unredacted(event) if teller.viewer is None else event.fields_seen_by(teller.viewer)
     return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 

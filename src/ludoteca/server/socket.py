@@ -12,6 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca import rulebook, texts
+from ludoteca.bots.advice import HINT
 from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
@@ -27,8 +28,8 @@ from ludoteca.server.room import Room, text
 from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
 from ludoteca.server.tables import may_watch
-from ludoteca.server.thinking import hint_level
 from ludoteca.server.web import address_of
+from ludoteca.server.wire import wire_of
 
 LOGGER = logging.getLogger("ludoteca.server")
 
@@ -124,7 +125,8 @@ class Session:
             raise Farewell(4404, error.code, str(error)) from error
         language = texts.chosen(hello.language)
         self.speech = texts.speech(language, self.room.setup.game)
-        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language)
+        wire = wire_of(self.websocket.scope)
+        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language, wire)
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())
@@ -315,8 +317,7 @@ class Session:
             if not self.hints.take():
                 raise Declined("limit/rate", "too many hints; wait a moment")
             at, state = room.play.at(seat), room.play.state
-            level = hint_level()
-            opinions = await room.rooms.thinkers.advise(room.bots.question(seat, level))
+            opinions = await room.rooms.thinkers.advise(room.bots.question(seat))
         except LudotecaError as error:
             self.refuse(request.ref, error.code, str(error))
             return
@@ -325,7 +326,7 @@ class Session:
             messages.Advice(each.option, decision.notation(state, seat, each.option), each.share, each.value)
             for each in opinions
         ]
-        self.connection.tell(text(messages.Hints(ref=request.ref, at=at, level=level, options=options)))
+        self.connection.tell(text(messages.Hints(ref=request.ref, at=at, playouts=HINT.iterations, options=options)))
 
     async def leave(self, request: messages.Leave) -> None:
         """{"type": "leave", "level": "random"} -> done; a bot plays on."""
