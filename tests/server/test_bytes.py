@@ -28,6 +28,8 @@ from ludoteca.server.entries import NOBODY, Moved, SatDown, Setup, Sitter
 from ludoteca.server.eye import Eye
 from ludoteca.server.play import Play
 from ludoteca.server.room import text
+from ludoteca.table.telling import Teller
+from ludoteca.table.tracking import Tracker
 from tests.server.client import Json, Server, play_by_itself, running
 from tests.server.test_games import SHORT, seats_for
 
@@ -101,8 +103,11 @@ def over_twin(play: Play, eye: Eye, twin: State) -> tuple[Play, Eye]:
     other.moment, other.history, other.recent = play.moment.copy(), play.history.copy(), play.recent.copy()
     looking = copy.copy(eye)
     looking.play, looking.state = other, twin
-    looking.tracker = copy.copy(eye.tracker)
-    looking.teller = copy.deepcopy(eye.teller)
+    # Compiled objects cannot be copied by Python itself.
+    looking.tracker = Tracker()
+    looking.tracker.places, looking.tracker.given = eye.tracker.places, eye.tracker.given
+    looking.teller = Teller(eye.viewer, eye.teller.names)
+    looking.teller.faces = eye.teller.faces.copy()
     looking.interpreters = {}
     return other, looking
 
