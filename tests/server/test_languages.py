@@ -37,13 +37,13 @@ async def test_a_refusal_is_in_the_language_of_who_tried(server: Server) -> None
 
 def test_requests_are_answered_in_the_language_they_ask_for(server: Server) -> None:
     guest = server.guest("Pia")
-    unknown = guest.request("GET", "/api/tables/nosuchtable", **{"Accept-Language": "de"})
+    unknown = guest.http.get("/api/tables/nosuchtable", headers={"Accept-Language": "de"})
     assert unknown.json()["reason"] == "diesen Tisch gibt es nicht"
-    library = guest.request("GET", "/api/library", **{"Accept-Language": "de-DE,de;q=0.9"}).json()
+    library = guest.http.get("/api/library", headers={"Accept-Language": "de-DE,de;q=0.9"}).json()
     options = {option["name"]: option for game in library["games"] for option in game["options"] if game["key"] == GAME}
     assert options["tie_rule"]["labels"] == ["geteilter Sieg", "noch eine Runde"]
     english = guest.request("GET", "/api/library").json()
     options = {option["name"]: option for game in english["games"] for option in game["options"] if game["key"] == GAME}
     assert options["tie_rule"]["labels"] == ["shared", "extra round"]
-    rule = guest.request("GET", "/api/rules/BPH-49", **{"Accept-Language": "de"}).json()
+    rule = guest.http.get("/api/rules/BPH-49", headers={"Accept-Language": "de"}).json()
     assert rule["text"] != guest.request("GET", "/api/rules/BPH-49").json()["text"]
