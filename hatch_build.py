@@ -28,7 +28,7 @@ from setuptools.command.build_ext import build_ext
 KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step", "view")
 """The modules of the kernel that every move goes through."""
 
-TABLE = ("telling", "tracking")
+TABLE = ("interpreting", "telling", "tracking")
 """What a server does for every viewer after every move."""
 
 NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")

@@ -85,8 +85,9 @@ def test_the_archive_of_the_sources_has_all_that_a_build_needs(tmp_path: Path) -
 def test_what_a_move_goes_through_is_compiled_and_the_rest_is_not() -> None:
     modules = hatch_build.hot_modules(ROOT)
     game = "src/ludoteca/games/belpunk_haberdasher"
-    assert {"src/ludoteca/kernel/state.py", f"{game}/steps.py", f"{game}/sight.py"} <= set(modules)
-    assert not {f"{game}/{name}.py" for name in ("__init__", "events", "position", "view")} & set(modules)
+    assert {"src/ludoteca/kernel/state.py", f"{game}/steps.py", f"{game}/sight.py", f"{game}/view.py"} <= set(modules)
+    assert "src/ludoteca/table/tracking.py" in modules
+    assert not {f"{game}/{name}.py" for name in ("__init__", "events", "position")} & set(modules)
 
 
 @pytest.mark.parametrize("module", hatch_build.hot_modules(ROOT))

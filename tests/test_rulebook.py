@@ -9,6 +9,7 @@ import pytest
 
 from ludoteca import rulebook
 from ludoteca.errors import UnknownGame, UnknownRule
+from ludoteca.texts import phrases
 
 GAMES = ["age-of-dirt", "bare-bones", "belpunk-haberdasher", "fine-sand", "thousand-year-beard"]
 
@@ -61,6 +62,24 @@ def test_a_translation_cites_what_the_specification_cites(language: str, game: s
     for translated, english in zip(rulebook.book(game, language).rules, read_by_players(game), strict=True):
         cited = [set(re.findall(rf"\b{prefix}-[A-Z]?\d+\b", each.text)) for each in (translated, english)]
         assert cited[0] == cited[1], english.id
+
+
+@pytest.mark.parametrize(("language", "game"), TRANSLATED)
+def test_a_translation_names_the_cards_as_the_table_does(language: str, game: str) -> None:
+    """What stands in a cell of its own in the tables of components and is said at the table, is said alike."""
+    english, translated = (rulebook.book(game, each).sections for each in ("en", language))
+    named = {
+        cell
+        for section in english
+        if section.heading.startswith("2.")
+        for line in section.text.splitlines()
+        if line.startswith("|")
+        for cell in rulebook.cells_of(line)
+    }
+    names = {said for name, said in phrases(language, game).items() if name in named and name[0].isupper()}
+    assert len(names) >= 5
+    everything = translated[0].text
+    assert [name for name in names if name not in everything] == []
 
 
 @pytest.mark.parametrize("language", rulebook.languages())
@@ -120,6 +139,12 @@ def test_a_ruling_has_a_title_and_goes_on_over_several_lines() -> None:
     assert found.text.endswith("Option: `target_points = 25 | 35`.")
     assert rulebook.rule("TYB-R12").headline == "Pluck order."
     assert rulebook.rule("AOD-R4").headline == "Longest hair."
+
+
+def test_a_colon_after_a_title_stays() -> None:
+    assert rulebook.rule("AOD-98").text.startswith("**End of turn**: every chief")
+    assert rulebook.rule("BPH-R49").text.startswith("**Both conditions, or several empty hands at once:** the round")
+    assert rulebook.rule("BPH-R49").headline == "Both conditions, or several empty hands at once"
 
 
 def test_a_card_is_a_row_of_a_table_without_its_prefix() -> None:

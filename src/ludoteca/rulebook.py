@@ -253,9 +253,11 @@ def in_item(prefix: str, line: str, below: list[str]) -> Said:
         found = re.match(rf"[-*] ()({NAMED})() (\(.*)", line)
     if found is None:
         return []
-    title = found[3].strip(" —:")
-    body = f"{found[4]}\n{block(below, stop='-*|#')}".strip(" \n:")
-    return [(found[1] or found[2], title, f"**{title}** {body}" if title else body)]
+    title = found[3].strip(" —")
+    body = f"{found[4]}\n{block(below, stop='-*|#')}".strip().rstrip(":")
+    gap = "" if body.startswith(":") else " "
+    text = f"**{title}**{gap}{body}" if title else body.lstrip(": ")
+    return [(found[1] or found[2], title.strip(":"), text)]
 
 
 def cells_of(row: str) -> list[str]:

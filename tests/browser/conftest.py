@@ -27,7 +27,8 @@ expect.set_options(timeout=PATIENCE)
 class Served:
     """A table server in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, client: Path | None = None) -> None:
+        self.client = client
         self.database = folder / "tables.db"
         self.port = 0
         self.log = folder / "server.log"
@@ -40,6 +41,7 @@ class Served:
     def start(self) -> None:
         """Start, at the same port as before, and wait until the server says that it listens."""
         command = [sys.executable, "-m", "ludoteca", "serve", "--port", str(self.port), "--database", self.database]
+        command += [] if self.client is None else ["--client", self.client]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [*map(str, command), "--workers", "1"],
@@ -103,13 +105,19 @@ def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     mistakes: list[str] = []
 
-    def opened(path: str = "/", size: dict[str, int] = DESKTOP, language: str = "en-GB", light: str = "light") -> Page:
+    def opened(
+        path: str = "/",
+        size: dict[str, int] = DESKTOP,
+        language: str = "en-GB",
+        light: str = "light",
+        address: str = "",
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             reduced_motion="reduce",
             color_scheme="dark" if light == "dark" else "light",
-            base_url=served.address,
+            base_url=address or served.address,
             has_touch=size is PHONE,
         )
         contexts.append(context)

@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.server.client import next_seed
+
 GAMES = {
     "age-of-dirt": "Age of Dirt",
     "bare-bones": "Bare Bones",
@@ -23,9 +25,18 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Options with which a game ends soon, also between players who have no plan."""
 
+USUAL_SEATS = {
+    "age-of-dirt": 3,
+    "bare-bones": 3,
+    "belpunk-haberdasher": 3,
+    "fine-sand": 3,
+    "thousand-year-beard": 2,
+}
+"""With so many the button on the shelf begins a game."""
+
 CLICK_SOMETHING = """(salt) => {
   const things = [...document.querySelectorAll('button.thing.legal')];
-  const options = [...document.querySelectorAll('.prompt .options .btn:not(.quiet):not([disabled])')];
+  const options = [...document.querySelectorAll('.prompt .options .btn:not(.quiet):not(.repeats):not([disabled])')];
   const all = [...things, ...options].filter((element) => element.getClientRects().length);
   if (!all.length) return '';
   const chosen = all[salt % all.length];
@@ -33,6 +44,12 @@ CLICK_SOMETHING = """(salt) => {
   return chosen.innerText || 'thing';
 }"""
 """Click one of the lit things or options, without waiting for pictures: a whole game has hundreds of moves."""
+
+SOMETHING_TO_DO = """(kinds) => !!document.querySelector('.res') || [...document.querySelectorAll(kinds)]
+  .some((element) => element.getClientRects().length)"""
+"""Whether there is something to click, or the result is shown."""
+
+LIT = "button.thing.legal, .prompt .options .btn:not(.quiet):not(.repeats):not([disabled])"
 
 OPEN_TABLE = """async (table) => {
   const answer = await fetch('/api/tables', {
@@ -44,12 +61,23 @@ OPEN_TABLE = """async (table) => {
 
 MOST_LOOKS = 6000
 
+BOTS = ("Otto", "Uma", "Juno", "Milo")
 
-def open_table(page: Page, game: str, people: int = 1, bots: int = 1, **options: Any) -> dict[str, Any]:
+
+def open_table(
+    page: Page,
+    game: str,
+    people: int = 1,
+    bots: int = 1,
+    level: str = "random",
+    watchable: bool = False,
+    **options: Any,
+) -> dict[str, Any]:
     """Set a table up in the name of the page's guest, who sits at seat 0."""
     seats = [{"kind": "person"}] * people
-    seats += [{"kind": "bot", "level": "random", "name": f"Bot {number}"} for number in range(bots)]
-    table: dict[str, Any] = page.evaluate(OPEN_TABLE, {"game": game, "seats": seats, "sit": 0, "options": options})
+    seats += [{"kind": "bot", "level": level, "name": BOTS[number]} for number in range(bots)]
+    wish = {"game": game, "seats": seats, "sit": 0, "options": options, "seed": next_seed(), "watchable": watchable}
+    table: dict[str, Any] = page.evaluate(OPEN_TABLE, wish)
     return table
 
 
@@ -61,11 +89,9 @@ def sit_down(page: Page, table: dict[str, Any]) -> None:
 
 def play_to_the_end(page: Page) -> int:
     """Click until the result is shown; how many clicks it took."""
-    clicks = 0
-    for look in range(MOST_LOOKS):
+    for clicks in range(MOST_LOOKS):
+        page.wait_for_function(SOMETHING_TO_DO, arg=LIT)
         if page.locator(".res").count():
             return clicks
-        if page.evaluate(CLICK_SOMETHING, look * 7919):
-            clicks += 1
-        page.wait_for_timeout(30)
-    raise AssertionError(f"no result after {clicks} clicks: {page.locator('.prompt').inner_text()}")
+        page.evaluate(CLICK_SOMETHING, clicks * 7919)
+    raise AssertionError(f"no result after {MOST_LOOKS} clicks: {page.locator('.prompt').inner_text()}")

@@ -8,8 +8,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Served
-from tests.browser.player import CLICK_SOMETHING, open_table, play_to_the_end, sit_down
+from tests.browser.conftest import Served, wait_until
+from tests.browser.player import CLICK_SOMETHING, LIT, SOMETHING_TO_DO, open_table, play_to_the_end, sit_down
+
+
+def any_lit(page: Page) -> bool:
+    return bool(page.evaluate(SOMETHING_TO_DO, LIT))
 
 
 def hand(page: Page) -> list[str]:
@@ -44,11 +48,11 @@ def test_two_browsers_play_with_hidden_hands(visit: Callable[..., Page]) -> None
     assert theirs[0].split(",")[0] in told, "nothing was heard"
     expect(first.get_by_role("region", name="Lena")).to_be_visible()
     for salt in range(3000):
-        if first.locator(".res").count() and second.locator(".res").count():
+        if first.locator(".res").count():
             break
         first.evaluate(CLICK_SOMETHING, salt * 31)
         second.evaluate(CLICK_SOMETHING, salt * 37)
-        first.wait_for_timeout(30)
+        wait_until(lambda: any_lit(first) or any_lit(second), "somebody is asked")
     expect(first.locator(".rank li")).to_have_count(2)
     expect(second.locator(".rank li")).to_have_count(2)
 
@@ -100,10 +104,52 @@ def test_a_refused_click_names_the_rule(visit: Callable[..., Page]) -> None:
     sit_down(page, open_table(page, "belpunk-haberdasher"))
     page.locator(".rack .card.legal").first.click()
     for salt in range(400):
+        page.wait_for_function(SOMETHING_TO_DO, arg=LIT)
         if page.locator(".rack .card.idle").count():
             break
         page.evaluate(CLICK_SOMETHING, salt * 13)
-        page.wait_for_timeout(40)
     page.locator(".rack .card.idle").first.click()
     expect(page.locator(".slip")).to_be_visible()
     expect(page.locator(".slip .ruleid").first).to_contain_text("BPH-")
+
+
+def test_two_people_pass_one_device_on_behind_a_curtain(visit: Callable[..., Page]) -> None:
+    """While the curtain is closed no card is in the page at all."""
+    page = visit("/new/belpunk-haberdasher")
+    page.get_by_label("Your name").fill("Pia")
+    page.get_by_label("Seat 2").select_option(label="Somebody at this device")
+    page.get_by_label("Name of player 2").fill("Ada")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="I am Pia: open the curtain").click()
+    mine = hand(page)
+    page.locator(".rack .card.legal").first.click()
+    curtain = page.get_by_role("button", name="I am Ada: open the curtain")
+    expect(curtain).to_be_focused()
+    assert page.locator(".card").count() == 0
+    curtain.press("Enter")
+    theirs = hand(page)
+    assert not {name.split(",")[0] for name in mine} & {name.split(",")[0] for name in theirs}
+    expect(page.get_by_role("region", name="Pia")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="I am Ada: open the curtain")).to_be_visible()
+    assert page.locator(".card").count() == 0
+
+
+def test_a_table_that_is_open_to_all_is_watched_live(visit: Callable[..., Page]) -> None:
+    player = visit("/")
+    sit_down(player, open_table(player, "belpunk-haberdasher", watchable=True))
+    expect(player.locator(".rack .card.legal").first).to_be_visible()
+    guest = visit("/")
+    guest.get_by_role("link", name="Watch: Belpunk Haberdasher").first.click()
+    expect(guest.locator(".prompt")).to_contain_text("You are watching.")
+    expect(guest.locator(".rack")).to_have_count(0)
+    before = guest.locator(".lines li").count()
+    player.locator(".rack .card.legal").first.click()
+    expect(guest.locator(".lines li").nth(before)).to_be_visible()
+
+
+def test_a_private_table_cannot_be_watched(visit: Callable[..., Page]) -> None:
+    player = visit("/")
+    table = open_table(player, "belpunk-haberdasher")
+    guest = visit(f"/t/{table['id']}#watch")
+    expect(guest.get_by_role("alert")).to_contain_text("does not exist")

@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import GAMES, MOST_LOOKS, SHORT, open_table, play_to_the_end, sit_down
+from tests.browser.player import GAMES, MOST_LOOKS, SOMETHING_TO_DO, USUAL_SEATS, open_table, play_to_the_end, sit_down
+
+BY_NUMBER = ".prompt .options .btn:not(.quiet)"
+"""The answers that number keys give."""
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_game_can_be_played_by_clicks_to_its_result(visit: Callable[..., Page], game: str) -> None:
+    """The whole game as it is played from the shelf: with the usual number of players and no house rules."""
     page = visit("/")
-    sit_down(page, open_table(page, game, **SHORT[game]))
-    assert play_to_the_end(page) > 2
+    seats = USUAL_SEATS[game]
+    sit_down(page, open_table(page, game, bots=seats - 1, level="apprentice"))
+    assert play_to_the_end(page) > 10
     expect(page.locator(".res h1")).not_to_be_empty()
-    expect(page.locator(".rank li")).to_have_count(2)
+    expect(page.locator(".rank li")).to_have_count(seats)
     expect(page.locator(".chart").first).to_be_visible()
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".replay h2")).to_contain_text("Move 0 of")
     page.get_by_role("button", name="One move on").click()
     expect(page.locator(".replay h2")).to_contain_text("Move 1 of")
+
+
+def test_the_shelf_begins_games_with_the_usual_number_of_players(visit: Callable[..., Page]) -> None:
+    """And so does the address of a game, which `ludoteca open fine-sand` shows."""
+    page = visit("/play/fine-sand")
+    expect(page.locator(".mat")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    assert page.locator(".opps .opp").count() == USUAL_SEATS["fine-sand"] - 1
+    lost = visit("/play/nosuch")
+    expect(lost.get_by_role("alert")).to_contain_text("nosuch")
 
 
 def test_playing_now_takes_two_clicks(visit: Callable[..., Page]) -> None:
@@ -33,22 +49,37 @@ def test_playing_now_takes_two_clicks(visit: Callable[..., Page]) -> None:
     expect(page.locator(".ord").first).to_be_visible()
 
 
-def test_a_game_can_be_played_by_keys_alone(visit: Callable[..., Page]) -> None:
-    """Tab goes from group to group, arrows go inside one, Enter chooses; numbers answer the prompt."""
+@pytest.mark.parametrize("game", ["bare-bones", "thousand-year-beard"])
+def test_a_game_can_be_played_by_keys_alone(visit: Callable[..., Page], game: str) -> None:
+    """Numbers answer the prompt, whatever is asked; Tab and arrows go to things, Enter chooses them."""
     page = visit("/")
-    sit_down(page, open_table(page, "thousand-year-beard", turn_limit=6))
+    sit_down(page, open_table(page, game, level="apprentice"))
     page.keyboard.press("Tab")
-    presses = 0
+    answers = {"number": 0, "Enter": 0}
     for look in range(MOST_LOOKS):
+        page.wait_for_function(SOMETHING_TO_DO, arg=BY_NUMBER)
         if page.locator(".res").count():
             break
-        focused = page.evaluate("document.activeElement.className")
-        if "thing" in focused and "legal" in focused:
+        if look % 3 == 0 and page.evaluate("document.activeElement.matches('button.thing.legal')"):
             page.keyboard.press("Enter")
-            presses += 1
-        elif page.locator(".prompt .btn").count():
-            page.keyboard.press(str(1 + look % page.locator(".prompt .btn").count()) if look % 3 else "Tab")
-            presses += 1
-        page.wait_for_timeout(60)
+            answers["Enter"] += 1
+        else:
+            buttons = page.locator(BY_NUMBER).count()
+            page.keyboard.press(str(1 + look % min(9, buttons)))
+            answers["number"] += 1
     expect(page.locator(".res h1")).to_be_focused()
-    assert presses > 3
+    assert min(answers.values()) > 2, answers
+
+
+def test_many_choices_are_listed_in_words_on_request(visit: Callable[..., Page]) -> None:
+    """A hand of eight is not repeated as buttons before somebody asks for it; then it can be searched."""
+    page = visit("/")
+    sit_down(page, open_table(page, "belpunk-haberdasher"))
+    expect(page.locator(".rack .card.legal").nth(7)).to_be_visible()
+    page.keyboard.press("1")
+    search = page.get_by_label("Find an answer")
+    first = page.locator(".rack .card .sr").first.inner_text().split(",")[0]
+    search.fill(first)
+    expect(page.locator(".prompt .options .btn:not(.quiet)").first).to_contain_text(first)
+    search.press("Enter")
+    expect(page.locator(".ord").first).to_be_visible()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ludoteca.bots.advice import HINT
 from ludoteca.server import schema
 from tests.server.client import Guest, Json, Player, Server, running
 
@@ -158,8 +159,9 @@ async def test_an_idle_thing_says_why(server: Server) -> None:
 
 @running
 async def test_hints_come_from_the_bots_if_the_table_allows_them(server: Server) -> None:
-    _, _, _, pia, _ = await two_people(server)
+    guest, _, _, pia, _ = await two_people(server)
     hints = await pia.ask("hint")
+    assert hints["playouts"] == guest.ask("GET", "/api/library")["hint_playouts"] == HINT.iterations
     assert {each["move"] for each in hints["options"]} <= set(pia.moves())
     assert sum(each["share"] for each in hints["options"]) == pytest.approx(1)
     await pia.move(pia.moves()[0])

@@ -13,6 +13,7 @@ from ludoteca import bots
 from ludoteca.kernel import record as records
 from tests.server.client import Guest, Json, Server, play_by_itself, running
 from tests.server.conftest import Starter
+from tests.server.test_storage import moved_to
 
 GAME = "thousand-year-beard"
 PEOPLE = [{"kind": "person"}, {"kind": "person"}]
@@ -258,6 +259,33 @@ async def test_a_finished_game_is_looked_back_on_and_gone_on_from(server: Server
     assert pia.refused("POST", f"{path}/fork", wish | {"move": 10**6})[1] == "fork/none"
     assert pia.refused("POST", f"{path}/fork", wish | {"move": len(record.moves)})[1] == "fork/over"
     assert pia.refused("POST", f"{path}/fork", wish | {"seats": [{"kind": "person"}]})[1] == "game/bad-seats"
+
+
+@running
+async def test_the_pieces_of_the_physical_passage_tumble_in_replays_too(start: Starter) -> None:
+    """Those who watched, those who come back after a restart and those who look back see the same motion."""
+    pytest.importorskip("pymunk")
+    server = start()
+    pia = server.guest("Pia")
+    options = {"turn_limit": 6, "passage": "physics"}
+    table = pia.new_table("age-of-dirt", 2, bots=1, options=options)
+    player = await pia.sit_down(table["id"])
+    await play_by_itself(player, random.Random(3))
+    live = [told["data"]["outside"] for told in player.events if told["event"] == "PiecesMoved"]
+    assert live
+    server.kill()
+    again = moved_to(start(), pia)
+    back = await again.sit_down(table["id"])
+    newest = [told["data"]["outside"] for told in back.events if told["event"] == "PiecesMoved"]
+    assert newest == live[-len(newest) :]
+    seen: list[str] = []
+    moves = first = 0
+    while first <= moves:
+        part = again.ask("GET", f"/api/tables/{table['id']}/replay?from={first}&count=50&as=open")
+        moves, first = part["moves"], first + 50
+        told = [told for step in part["steps"] for told in step.get("events", [])]
+        seen += [each["data"]["outside"] for each in told if each["event"] == "PiecesMoved"]
+    assert seen == live
 
 
 @running

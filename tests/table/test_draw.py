@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,7 +55,7 @@ def text_of(view: View, width: int, number: int = 0) -> str:
 @pytest.mark.parametrize("owner", [None, 0, 1])
 @pytest.mark.parametrize("shape", ZONES)
 def test_every_shape_is_drawn_within_the_width(shape: str, owner: int | None, size: int) -> None:
-    zone = Zone(**{**vars(ZONES[shape]), "owner": owner})
+    zone = replace(ZONES[shape], owner=owner)
     for width in (60, 80, 140):
         lines = draw(view_with(zone), "Some Game", ["You", "Player 1"], width, SIZES[size])
         assert width_of(lines) <= width

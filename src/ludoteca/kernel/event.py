@@ -49,7 +49,11 @@ class Event:
 
     def seen_by(self, viewer: int) -> dict[str, object]:
         """The event as plain data for one viewer (SPECTATOR for somebody at no seat); it must reach the viewer."""
-        shown: dict[str, object] = {"event": type(self).__name__, "rule": self.rule}
+        return {"event": type(self).__name__, "rule": self.rule, **self.fields_seen_by(viewer)}
+
+    def fields_seen_by(self, viewer: int) -> dict[str, object]:
+        """Only its fields, for one viewer."""
+        shown: dict[str, object] = {}
         for name in field_names(self):
             value = getattr(self, name)
             shown[name] = value.seen_by(viewer) if isinstance(value, Secret) else value

@@ -23,6 +23,7 @@ from ludoteca.server.settings import Settings
 from ludoteca.server.socket import serve
 from ludoteca.server.store.database import bring_up_to_date, connect
 from ludoteca.server.web import ROUTES, guarded, language_of, problem
+from ludoteca.server.wire import Wire
 
 CLIENT = Path(__file__).with_name("client")
 """The built browser client, where there is one."""
@@ -127,6 +128,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
         port=settings.port,
         log_level="warning",
         access_log=False,
+        ws=Wire,
         ws_max_size=16 * settings.message_bytes,
         ws_per_message_deflate=settings.compress,
         ws_ping_interval=30,

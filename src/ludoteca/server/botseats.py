@@ -103,7 +103,7 @@ class BotSeats:
             raise LudotecaError("the table has moved on")
         return play.prepare_move(seat, "", option, None, by)
 
-    def question(self, seat: int, level: str) -> Question:
+    def question(self, seat: int, level: str = "") -> Question:
         """The table as it is handed to a worker."""
         play, setup = self.room.play, self.room.setup
         moves = [(move.seat, move.option, move.outcomes) for move in play.made]

@@ -7,6 +7,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from time import monotonic
 
+from ludoteca.server.wire import Wire
+
 
 class Bucket:
     """Tokens that are used up by doing something and come back with time."""
@@ -28,28 +30,42 @@ class Bucket:
         return True
 
 
+GRACE = 5.0
+"""Seconds in which a client that was too slow may take the goodbye."""
+
+
 class Connection:
     """Somebody who is looking at a table."""
 
-    def __init__(self, viewer: int, guest: str, most_waiting: int, language: str) -> None:
+    def __init__(self, viewer: int, guest: str, most_waiting: int, language: str, wire: Wire | None) -> None:
         self.viewer = viewer
         self.guest = guest
         self.most_waiting = most_waiting
         self.language = language
         """In which they read."""
+        self.wire = wire
         self.waiting: deque[str] = deque()
+        self.is_behind = False
+        """Whether something waits or is being sent, so that what comes later must wait too."""
         self.wake = asyncio.Event()
+        self.drop: Callable[[], object] = self.wake.set
+        """Ends the connection without waiting for the client."""
         self.closing: tuple[int, str] | None = None
         """Close code and the last message, once the server wants to end the connection."""
 
     def tell(self, text: str) -> None:
         """Send a message as soon as the client takes it. Who is too slow is disconnected and comes back later."""
         if self.closing is None:
+            if self.wire is not None and not self.is_behind and self.wire.post(text):
+                return
             if len(self.waiting) >= self.most_waiting:
                 self.waiting.clear()
                 self.close(4408, "")
+                # A client that takes nothing at all does not take the goodbye either.
+                asyncio.get_running_loop().call_later(GRACE, self.drop)
                 return
             self.waiting.append(text)
+            self.is_behind = True
             self.wake.set()
 
     def close(self, code: int, last: str) -> None:
@@ -68,5 +84,6 @@ class Connection:
                 if last:
                     await send(last)
                 return code
+            self.is_behind = False
             self.wake.clear()
             await self.wake.wait()

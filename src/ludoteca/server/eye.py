@@ -65,7 +65,7 @@ class Eye:
             zones=[zone(placed) for placed in self.tracker.places.values()],
             choices=self.choices(view),
             asked=self.asked(),
-            ready=play.ready(),
+            ready=play.ready,
             undo=self.undo(),
             over=play.state.over,
             events=[told for told in self.tell(play.recent, teller) if seen is None or told.at > seen],
@@ -90,7 +90,7 @@ class Eye:
             layout=list(self.tracker.places) if sighting.relaid else None,
             choices=self.choices(view),
             asked=self.asked(),
-            ready=play.ready(),
+            ready=play.ready,
             undo=self.undo(),
             over=play.state.over,
             events=[told(self.teller, self.at, event) for event in change.events if event.reaches(self.viewer)],
@@ -129,9 +129,9 @@ class Eye:
         """Entries that the viewer has seen and that were taken back while nobody was there."""
         place = self.viewer + 1
         return [
-            each.move.at[place]
+            each.told[place]
             for each in self.play.struck
-            if self.viewer in each.move.noticed and each.move.at[place] <= seen < each.at[place]
+            if self.viewer in each.noticed and each.told[place] <= seen < each.at[place]
         ]
 
     def choices(self, view: kernel.View) -> list[Choice]:
@@ -168,9 +168,7 @@ def timed_out(change: Change) -> int | None:
 
 def told(teller: Teller, at: int, event: Event) -> Told:
     """An event in words and as data."""
-    data = unredacted(event) if teller.viewer is None else event.seen_by(teller.viewer)
-    data.pop("event", None)
-    data.pop("rule", None)
+    data = unredacted(event) if teller.viewer is None else event.fields_seen_by(teller.viewer)
     return Told(at, teller.tell(event, data), type(event).__name__, event.rule, data)
 
 

@@ -7,6 +7,7 @@ from functools import cache
 import ludoteca
 from ludoteca import bots, rulebook, texts
 from ludoteca.bots import Level
+from ludoteca.bots.advice import HINT
 from ludoteca.errors import BadOption, UnknownBot
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.options import Option
@@ -20,7 +21,6 @@ from ludoteca.server.resources import (
     RuleText,
     SectionText,
 )
-from ludoteca.server.thinking import hint_level
 from ludoteca.texts import Speech
 
 
@@ -32,7 +32,7 @@ def library(language: str) -> Library:
         games=[game_facts(game, texts.speech(language, game.key)) for game in ludoteca.games()],
         levels=[LevelFacts(name=level.name, summary=say(level.summary)) for level in bots.levels()],
         version=ludoteca.__version__,
-        hint_level=hint_level(),
+        hint_playouts=HINT.iterations,
     )
 
 

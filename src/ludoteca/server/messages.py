@@ -451,7 +451,8 @@ class Hints(Message, tag="hints", kw_only=True):
 
     ref: str = ""
     at: int
-    level: str
+    playouts: int
+    """So many games were at most played on from the position to find out."""
     options: list[Advice]
 
 

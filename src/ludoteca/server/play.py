@@ -41,7 +41,7 @@ ALTERNATIVES = 3
 """So many other answers are tried to find out whether an answer is sealed."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Kept:
     """A move that may still be taken back, or that would have to be made again if an earlier one is."""
 
@@ -58,7 +58,7 @@ class Kept:
     """Whether the others cannot tell which answer it was; None while nobody has asked."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Change:
     """What an entry will do, prepared and not yet accepted."""
 
@@ -73,7 +73,7 @@ class Change:
     noticed: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happened:
     """An event, with the number that each viewer had reached when it happened."""
 
@@ -83,13 +83,16 @@ class Happened:
     event: Event
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Struck:
     """A move that was taken back."""
 
-    move: Kept
+    noticed: tuple[int, ...]
+    """The viewers who had noticed it."""
+    told: tuple[int, ...]
+    """By viewer, the spectators first: how many entries they had noticed with it."""
     at: tuple[int, ...]
-    """By viewer, the spectators first: how many entries they had noticed when that was done."""
+    """And how many when it was taken back."""
 
 
 class Play:
@@ -122,6 +125,8 @@ class Play:
         """By seat: the `at` with which its open decision was put to it."""
         self.moment = set(self.state.actors())
         """The seats that were asked together."""
+        self.ready: list[int] = []
+        """The seats that have answered while others are still deciding."""
         self.kept: list[Kept] = []
         self.recent: deque[Happened] = deque(
             (Happened(0, tuple(self.noticed), event) for event in log), maxlen=KEPT_EVENTS
@@ -129,6 +134,8 @@ class Play:
         self.struck: deque[Struck] = deque(maxlen=KEPT_EVENTS)
         """What was taken back, for those who come back."""
         self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
+        self.lines = 0
+        """How many lines of talk there were in all."""
         self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
         """The number of moves, and the scores whenever they changed."""
         self.made: list[Moved] = []
@@ -145,7 +152,7 @@ class Play:
         """Who must decide, a bit for each seat; -1 when the game is over."""
         return -1 if state.over else sum(1 << seat for seat in state.actors())
 
-    def ready(self) -> list[int]:
+    def have_answered(self) -> list[int]:
         """The seats that have answered while others are still deciding."""
         actors = self.state.actors()
         return sorted(self.moment.difference(actors)) if actors else []
@@ -285,6 +292,7 @@ class Play:
         if change.state is not None:
             self.accept_state(change, change.state)
         elif isinstance(entry, Said):
+            self.lines += 1
             self.talk.append((entry, tuple(self.noticed), time))
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
@@ -310,9 +318,10 @@ class Play:
             if change.struck is not None:
                 self.made = [move for move in self.made if move is not change.struck.move]
                 self.strike_out(change.struck.number)
-                self.struck.append(Struck(change.struck, tuple(self.noticed)))
+                self.struck.append(Struck(change.struck.noticed, change.struck.at, tuple(self.noticed)))
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
+        self.ready = self.have_answered()
         for seat in range(self.seats):
             if after.pending[seat] is not None and (seat == mover or before.pending[seat] is None):
                 self.since[seat] = self.at(seat)

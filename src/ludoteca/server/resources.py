@@ -88,8 +88,8 @@ class Library(Thing, kw_only=True):
     levels: list[LevelFacts]
     """The weakest first."""
     version: str
-    hint_level: str = ""
-    """The level that hints come from."""
+    hint_playouts: int = 0
+    """So long the bots think about a hint: games played on from the position. Levels say theirs in their summary."""
 
 
 class RuleText(Thing, kw_only=True):

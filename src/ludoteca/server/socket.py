@@ -12,6 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca import rulebook, texts
+from ludoteca.bots.advice import HINT
 from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
@@ -27,8 +28,8 @@ from ludoteca.server.room import Room, text
 from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
 from ludoteca.server.tables import may_watch
-from ludoteca.server.thinking import hint_level
 from ludoteca.server.web import address_of
+from ludoteca.server.wire import wire_of
 
 LOGGER = logging.getLogger("ludoteca.server")
 
@@ -100,6 +101,7 @@ class Session:
         self.settings = context.settings
         self.bucket = Bucket(self.settings.message_rate, self.settings.message_burst)
         self.hints = Bucket(self.settings.hint_rate, self.settings.hint_burst)
+        self.talk = Bucket(self.settings.say_rate, self.settings.say_burst)
         self.annoyed = 0
         self.room: Room
         self.connection: Connection
@@ -124,13 +126,22 @@ class Session:
             raise Farewell(4404, error.code, str(error)) from error
         language = texts.chosen(hello.language)
         self.speech = texts.speech(language, self.room.setup.game)
-        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language)
+        wire = wire_of(self.websocket.scope)
+        self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language, wire)
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())
+        listener = asyncio.current_task()
+        assert listener is not None
+        self.connection.drop = listener.cancel
         try:
             await self.listen()
+        except asyncio.CancelledError:
+            if self.connection.closing is None:
+                raise
+            listener.uncancel()
         finally:
+            self.connection.drop = self.connection.wake.set
             pump.cancel()
             for task in self.tasks:
                 task.cancel()
@@ -143,12 +154,12 @@ class Session:
         """
         seat, sitters = self.connection.viewer, self.room.play.sitters
         if seat != SPECTATOR and sitters[seat].kind == PERSON and len(self.room.seats_of(self.guest)) == 1:
-            name = await self.name()
-            if sitters[seat].name != name:
-                try:
+            try:
+                name = await self.name()
+                if sitters[seat].name != name:
                     await self.room.change(self.room.entry(Renamed(seat=seat, name=name)))
-                except Declined as problem:
-                    LOGGER.warning("table %s: %s", self.room.id, problem)
+            except Declined as problem:
+                LOGGER.warning("table %s: %s", self.room.id, problem)
 
     async def pump(self) -> None:
         """Send what waits, then close."""
@@ -249,6 +260,7 @@ class Session:
         elif isinstance(request, messages.AskRule):
             connection.tell(text(rule(request, room.play.game.key, connection.language)))
         elif isinstance(request, messages.Say):
+            self.check_talk()
             entry = Said(seat=connection.viewer, name=await self.name(), text=request.text)
             await room.change(room.entry(entry), connection, request.ref)
         elif isinstance(request, messages.Leave):
@@ -263,6 +275,13 @@ class Session:
             connection.tell(text(messages.Pong(ref=request.ref, at=room.play.at(connection.viewer))))
         else:
             self.complain(request.ref, "message/bad", "hello is the first message and comes only once")
+
+    def check_talk(self) -> None:
+        """Whether more can be said: not too fast, and not without end, for every line is kept."""
+        if not self.talk.take():
+            raise Declined("limit/rate", "you talk too fast; wait a moment")
+        if self.room.play.lines >= self.settings.most_lines:
+            raise Declined("limit/talk", f"{self.settings.most_lines} lines have been said at this table; no more fit")
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Let an answer take its time while the table goes on."""
@@ -315,8 +334,7 @@ class Session:
             if not self.hints.take():
                 raise Declined("limit/rate", "too many hints; wait a moment")
             at, state = room.play.at(seat), room.play.state
-            level = hint_level()
-            opinions = await room.rooms.thinkers.advise(room.bots.question(seat, level))
+            opinions = await room.rooms.thinkers.advise(room.bots.question(seat))
         except LudotecaError as error:
             self.refuse(request.ref, error.code, str(error))
             return
@@ -325,7 +343,7 @@ class Session:
             messages.Advice(each.option, decision.notation(state, seat, each.option), each.share, each.value)
             for each in opinions
         ]
-        self.connection.tell(text(messages.Hints(ref=request.ref, at=at, level=level, options=options)))
+        self.connection.tell(text(messages.Hints(ref=request.ref, at=at, playouts=HINT.iterations, options=options)))
 
     async def leave(self, request: messages.Leave) -> None:
         """{"type": "leave", "level": "random"} -> done; a bot plays on."""

@@ -36,9 +36,6 @@ TRIES = 3
 MOST_KNOWN = 50
 """So many tables a worker remembers."""
 
-HINT_LEVEL = "master"
-"""Whose thoughts `bots.advise` tells."""
-
 
 @dataclass(frozen=True)
 class Question:
@@ -53,7 +50,8 @@ class Question:
     moves: list[tuple[int, int, list[Any]]]
     """Each with its seat, option and outcomes that cannot be computed again."""
     seat: int
-    level: str
+    level: str = ""
+    """Of the bot that shall choose; advice is not that of a level but has a budget of its own."""
 
 
 @dataclass(frozen=True)
@@ -188,11 +186,6 @@ def choose(question: Question) -> int:
     """Think about a position."""
     bot = sit_down(question.level, question.game)
     return int(bot.choose(table_of(question), question.seat, seeded(secrets.randbits(63))))
-
-
-def hint_level() -> str:
-    """The level that hints come from."""
-    return HINT_LEVEL
 
 
 def advise(question: Question) -> list[Opinion]:

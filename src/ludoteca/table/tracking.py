@@ -8,6 +8,7 @@ are told apart only by their place, and a card that goes face down gets a new id
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.event import HIDDEN
@@ -23,7 +24,7 @@ WAYS: Final = 4
 """In which ways a piece that left can be one that came, the surest first."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Motion:
     """A piece, or several equal ones, that went from one zone to another."""
 
@@ -90,7 +91,7 @@ class Tracker:
         for zone in view.zones:
             before = known.get(zone.key)
             stayed += before is not None
-            if before is not None and (before.zone is zone or before.zone == zone):
+            if before is not None and looks_the_same(before.zone, zone):
                 places[zone.key] = before
                 continue
             ids_of[zone.key] = in_place(zone, before, left, came)
@@ -112,11 +113,7 @@ class Tracker:
     def fresh(self) -> str:
         """An id that no piece had before."""
         self.given += 1
-        number, text = self.given, ""
-        while number:
-            number, digit = divmod(number, len(DIGITS))
-            text = DIGITS[digit] + text
-        return text
+        return written(self.given)
 
     def follow(self, left: list[Unit], came: list[Unit], ids_of: dict[str, list[str]], motions: list[Motion]) -> None:
         """Guess which piece went where: by its face, else a face-down one from a likely place."""
@@ -170,6 +167,21 @@ class Tracker:
         return [
             self.ids(choice.piece, choice.zone) if choice.zone else anywhere.get(choice.piece, []) for choice in choices
         ]
+
+
+@lru_cache(4096)
+def written(number: int) -> str:
+    """A number as an id. All viewers of all tables count alike, so they share them."""
+    text = ""
+    while number:
+        number, digit = divmod(number, len(DIGITS))
+        text = DIGITS[digit] + text
+    return text
+
+
+def looks_the_same(was: Zone, now: Zone) -> bool:
+    """Whether nothing has changed in a zone. Most zones are the very ones of the last view."""
+    return was is now or (len(was.pieces) == len(now.pieces) and was == now)
 
 
 def add_ids(placed: Placed, key: str, found: list[str]) -> None:

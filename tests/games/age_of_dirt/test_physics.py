@@ -12,6 +12,9 @@ from random import Random
 import pytest
 
 from ludoteca.errors import BadOption, BadOutcome, BadPosition, BadRecord
+from ludoteca.games.age_of_dirt.cards import PIECES
+from ludoteca.games.age_of_dirt.events import PiecesMoved
+from ludoteca.games.age_of_dirt.passage import traced_again
 from ludoteca.games.age_of_dirt.physics import calibrate, tower
 from ludoteca.games.age_of_dirt.physics.calibrate import Bodies, Figure, Ledges, measure
 from ludoteca.games.age_of_dirt.physics.trace import RATE, SCALE, Trace, read_path
@@ -20,6 +23,7 @@ from ludoteca.games.age_of_dirt.rules import PASSAGE_PARAMETERS
 from ludoteca.games.age_of_dirt.state import AgeOfDirt
 from ludoteca.kernel import match, record
 from ludoteca.kernel.chance import seeded
+from ludoteca.kernel.event import Event
 from ludoteca.kernel.registry import game
 from tests.games.age_of_dirt import laws
 
@@ -171,6 +175,35 @@ def test_aod126_a_record_replays_without_physics(seed: int, monkeypatch: pytest.
     assert moves == 150
     assert state.position() == table.state.position()
     laws.check(None, state)
+
+
+@needs_pymunk
+def test_aod126_a_replay_shows_how_everything_fell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The motion is not recorded: the seed tells it again, and without an engine only the result is shown."""
+    table = physical_game(1, 120)
+    falls = [event for event in table.log if isinstance(event, PiecesMoved)]
+    assert len(falls) > 3
+    again = record.parse(table.record.text())
+    told: list[Event] = []
+    list(again.replay(told))
+    assert told == table.log
+    monkeypatch.setitem(sys.modules, "pymunk", None)
+    told.clear()
+    list(again.replay(told))
+    assert told == [event for event in table.log if not isinstance(event, PiecesMoved)]
+
+
+@needs_pymunk
+def test_a_fall_that_another_engine_computes_otherwise_is_not_shown() -> None:
+    table = physical_game(1, 120)
+    recorded = next(move.outcomes[0] for move in table.record.moves if move.outcomes)
+    assert isinstance(recorded, dict)
+    content = recorded["passage"]
+    inside: tuple[tower.Pose, ...] = ()
+    fallen = [PIECES.index(name) for name in content["out"]]
+    poses = [(PIECES.index(name), x + 1, y, angle) for name, x, y, angle in content["poses"]]
+    thrown = sorted([*fallen, *(pose[0] for pose in poses)])
+    assert traced_again(inside, "passage", thrown, 5, fallen, poses) is None
 
 
 @needs_pymunk

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import cast
 
 from ludoteca.games.belpunk_haberdasher.cards import KEYS
-from ludoteca.games.belpunk_haberdasher.sight import BelpunkSight, seen_in_pile
+from ludoteca.games.belpunk_haberdasher.sight import BelpunkSight, seen_in_piles
 from ludoteca.games.belpunk_haberdasher.state import IN_HAND, IN_PILE, Belpunk
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.registry import game
@@ -43,7 +43,7 @@ def test_bph16_what_overflowed_was_seen_by_all() -> None:
         sight = BelpunkSight(table, viewer)
         for card in ("steam-5", "steam-6", "steam-7", "steam-9"):
             assert zones(sight, card) == {IN_PILE + 2}
-    assert [KEYS[card] for card in seen_in_pile(table, 2)] == ["steam-5", "steam-6", "steam-7", "steam-9"]
+    assert [KEYS[card] for card in seen_in_piles(table)[2]] == ["steam-5", "steam-6", "steam-7", "steam-9"]
 
 
 def test_bph_s11_after_a_hidden_salvage_each_card_may_be_in_the_pile_or_in_the_hand() -> None:
@@ -66,7 +66,7 @@ def test_bph_s11_after_a_hidden_salvage_each_card_may_be_in_the_pile_or_in_the_h
     assert zones(BelpunkSight(table, 0), "steam-9") == {IN_HAND + 0}
     assert zones(BelpunkSight(table, 0), "steam-5") == {IN_PILE + 2}
     # Everybody saw it going in and has not seen it since, so the public list keeps it.
-    assert "steam-9" in [KEYS[card] for card in seen_in_pile(table, 2)]
+    assert "steam-9" in [KEYS[card] for card in seen_in_piles(table)[2]]
 
 
 def test_bphr29_a_card_taken_from_the_machine_is_known_to_be_in_that_hand() -> None:

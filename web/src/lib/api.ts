@@ -44,7 +44,7 @@ export interface Library {
   games: GameFacts[];
   levels: { name: string; summary: string }[];
   version: string;
-  hint_level?: string;
+  hint_playouts?: number;
 }
 
 export interface SeatWish {

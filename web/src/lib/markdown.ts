@@ -1,6 +1,6 @@
 /** The little Markdown that the specifications use, as parts that can be drawn without trusting any HTML. */
 
-export type Part = { kind: "text" | "bold" | "code" | "rule" | "link"; text: string };
+export type Part = { kind: "text" | "code" | "rule" | "link"; text: string } | { kind: "bold" | "italic"; parts: Part[] };
 
 export type Block =
   | { kind: "paragraph"; parts: Part[] }
@@ -9,16 +9,17 @@ export type Block =
   | { kind: "code"; text: string }
   | { kind: "heading"; parts: Part[] };
 
-const INLINE = /\*\*([^*]+)\*\*|`([^`]+)`|\b([A-Z]{2,4}-R?\d{1,3}[a-z]?)\b|\[([^\]]+)\]\([^)]*\)/g;
+const INLINE = /\*\*([^*]+)\*\*|\*(?! )([^*]+)(?<! )\*|`([^`]+)`|\b([A-Z]{2,4}-R?\d{1,3}[a-z]?)\b|\[([^\]]+)\]\([^)]*\)/g;
 
-/** Words, bold words, code, and rule IDs, which become links. */
+/** Words, bold and slanted words, code, and rule IDs, which become links. */
 export function inline(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
-    const [all, bold, code, rule, link] = match;
-    if (bold !== undefined) parts.push({ kind: "bold", text: bold });
+    const [all, bold, italic, code, rule, link] = match;
+    if (bold !== undefined) parts.push({ kind: "bold", parts: inline(bold) });
+    else if (italic !== undefined) parts.push({ kind: "italic", parts: inline(italic) });
     else if (code !== undefined) parts.push({ kind: "code", text: code });
     else if (rule !== undefined) parts.push({ kind: "rule", text: rule });
     else parts.push({ kind: "link", text: link ?? "" });
@@ -36,7 +37,7 @@ export function blocks(text: string): Block[] {
   const lines = text.split("\n");
   for (let index = 0; index < lines.length; ) {
     const line = lines[index]!;
-    if (!line.trim()) {
+    if (!line.trim() || /^-{3,}$/.test(line)) {
       index++;
     } else if (line.startsWith("```")) {
       const close = lines.findIndex((later, place) => place > index && later.startsWith("```"));

@@ -205,7 +205,7 @@ export interface Hints {
   type: "hints";
   ref?: string;
   at: number;
-  level: string;
+  playouts: number;
   options: { option: number; move: string; share: number; value?: number | null; why?: string }[];
 }
 

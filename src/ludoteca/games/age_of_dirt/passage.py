@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from ludoteca.errors import BadOutcome
+from ludoteca.errors import BadOption, BadOutcome
 from ludoteca.games.age_of_dirt.cards import PIECE_COUNT, PIECES
 from ludoteca.games.age_of_dirt.events import Banged, FellOut, PiecesMoved, PiecesThrown
 from ludoteca.games.age_of_dirt.physics import tower
@@ -22,6 +22,9 @@ from ludoteca.kernel.event import Secret
 
 OUTSIDE: Final = 3
 """Below the last ledge."""
+
+ALMOST: Final = 0.1
+"""Centimetres: a difference that nobody sees when a fall is shown again on another machine."""
 
 
 class Numbers:
@@ -191,8 +194,10 @@ def fall_as_bodies(table: AgeOfDirt, outcome: object | None, word: str, thrown: 
     trace: Trace | None = None
     if outcome is not None:
         fallen, poses = read_fall(outcome, word, [*thrown, *[pose[0] for pose in inside]])
+        if table.log is not None:
+            trace = traced_again(inside, word, thrown, seed, fallen, poses)
     else:
-        fall = tower.throw(inside, thrown, seed) if word == "passage" else tower.bang(inside, seed)
+        fall = simulated(inside, word, thrown, seed)
         fallen, poses, trace = list(fall.out), list(fall.poses), fall.trace
     written = [[PIECES[pose[0]], pose[1], pose[2], pose[3]] for pose in poses]
     table.note({word: {"out": [PIECES[piece] for piece in fallen], "poses": written}})
@@ -200,6 +205,35 @@ def fall_as_bodies(table: AgeOfDirt, outcome: object | None, word: str, thrown: 
     if table.log is not None and trace is not None:
         table.log.append(PiecesMoved(trace.from_outside().text(), Secret(trace.text(), ())))
     come_out(table, fallen)
+
+
+def simulated(inside: tuple[tower.Pose, ...], word: str, thrown: list[int], seed: int) -> tower.Fall:
+    """A throw or a bang, by the laws of physics."""
+    return tower.throw(inside, thrown, seed) if word == "passage" else tower.bang(inside, seed)
+
+
+def traced_again(
+    inside: tuple[tower.Pose, ...],
+    word: str,
+    thrown: list[int],
+    seed: int,
+    fallen: list[int],
+    poses: list[tuple[int, float, float, float]],
+) -> Trace | None:
+    """How a recorded fall went, for somebody who watches a replay: the seed tells it again.
+
+    None where there is no physics engine, or one that does not come to the recorded end: then only the result is shown.
+    """
+    try:
+        fall = simulated(inside, word, thrown, seed)
+    except BadOption:
+        return None
+    if list(fall.out) != fallen or len(fall.poses) != len(poses):
+        return None
+    for mine, theirs in zip(fall.poses, poses, strict=True):
+        if mine[0] != theirs[0] or abs(mine[1] - theirs[1]) > ALMOST or abs(mine[2] - theirs[2]) > ALMOST:
+            return None
+    return fall.trace
 
 
 def read_fall(outcome: object, word: str, pieces: list[int]) -> tuple[list[int], list[tuple[int, float, float, float]]]:

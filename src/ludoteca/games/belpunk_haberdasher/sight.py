@@ -60,13 +60,17 @@ def sight(state: State, seat: int) -> BelpunkSight:
     return BelpunkSight(cast(Belpunk, state), seat)
 
 
-def seen_in_pile(table: Belpunk, owner: int) -> list[int]:
-    """The cards everybody saw going into a Scrap Pile in this round and nowhere else since (section 7)."""
+def seen_in_piles(table: Belpunk) -> list[list[int]]:
+    """By seat: the cards everybody saw going into the Scrap Pile in this round and nowhere else since (section 7)."""
     places = [IN_DECK] * CARDS
     for note in table.seen:
         if note >> 14 == EVERYBODY:
             places[note & 63] = note >> 10 & 15
-    return [card for card in range(CARDS) if places[card] == IN_PILE + owner]
+    piles: list[list[int]] = [[] for _ in range(table.seats)]
+    for card in range(CARDS):
+        if places[card] >= IN_PILE:
+            piles[places[card] - IN_PILE].append(card)
+    return piles
 
 
 def zone_cards(table: Belpunk, zone: int) -> list[int]:

@@ -8,7 +8,7 @@ from typing import cast
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
 from ludoteca.games.belpunk_haberdasher.decisions.action import action_of
 from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
-from ludoteca.games.belpunk_haberdasher.sight import seen_in_pile
+from ludoteca.games.belpunk_haberdasher.sight import seen_in_piles
 from ludoteca.games.belpunk_haberdasher.state import NO_CARD, OVER, Belpunk
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
@@ -18,8 +18,9 @@ def view(state: State, viewer: int) -> View:
     """The table as one seat sees it."""
     table = cast(Belpunk, state)
     zones = machine(table, viewer)
+    known = seen_in_piles(table)
     for owner in range(table.seats):
-        zones += area(table, viewer, owner)
+        zones += area(table, viewer, owner, known[owner])
     return View(
         game="belpunk-haberdasher",
         viewer=viewer,
@@ -78,8 +79,8 @@ def conveyor(suit: int, cards: tuple[int, ...], seats: int) -> Zone:
     )
 
 
-def area(table: Belpunk, viewer: int, owner: int) -> list[Zone]:
-    """What lies in front of one player."""
+def area(table: Belpunk, viewer: int, owner: int, known: list[int]) -> list[Zone]:
+    """What lies in front of one player; `known` are the cards that all have seen going into the Scrap Pile."""
     zones = [zone("hands", "Hand", owner, tuple(table.hand_seen(owner, viewer)))]
     if table.revealed[owner] != NO_CARD:
         zones.append(zone("played", "Played", owner, (KEYS[table.revealed[owner]],)))
@@ -88,8 +89,7 @@ def area(table: Belpunk, viewer: int, owner: int) -> list[Zone]:
     for place, group in enumerate(sorted(table.sets[owner], key=cards_of)):
         zones.append(set_zone(owner, place, group))
     pile = tuple(table.pile_seen(owner, viewer))
-    known = [KEYS[card] for card in seen_in_pile(table, owner)] if "?" in pile else []
-    note = f"went in openly: {', '.join(known)}" if known else ""
+    note = "went in openly: " + ", ".join([KEYS[card] for card in known]) if known and "?" in pile else ""
     zones.append(zone("piles", "Scrap Pile", owner, pile, "pile", note))
     return zones
 

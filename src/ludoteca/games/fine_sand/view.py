@@ -331,11 +331,12 @@ def zone_of(decision: Decision, move: str, key: str, seat: int) -> str:
     if move.startswith("use "):
         colour = YELLOW if key == "off-load" else CARDS[CARD_OF[key]].colour
         return f"built.{seat}.{colour}"
-    if decision is PAY and key == "wooden-coin":
+    if decision.name in ASIDE:
+        return f"{ASIDE[decision.name]}.{seat}"
+    if key in ("wooden-coin", "scaffold"):
+        # A Scaffold is never in a hand (FS-76, FS-R21).
         return f"coins.{seat}"
-    if decision is PAY and move.endswith(" from pallet"):
-        return f"pallets.{seat}"
-    return f"{ASIDE.get(decision.name, 'hands')}.{seat}"
+    return f"pallets.{seat}" if move.endswith(" from pallet") else f"hands.{seat}"
 
 
 ASIDE = {

@@ -10,7 +10,7 @@ export const words: Words = {
   bins: "Lager",
   "bins.of": "{n} von {of}",
   "bin.free": "{n} {n|Lagerplatz|Lagerplätze} frei",
-  members: "{n} {n|Mitglied|Mitglieder} von {name}",
+  members: "{n} {n|Mitglied|Mitglieder}, {name}",
   "members.home": "{n} {n|Mitglied|Mitglieder} in der Höhle",
   "cave.empty": "Niemand zu Hause",
   tool: "{tool}, {state}",

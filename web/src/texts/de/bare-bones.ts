@@ -15,7 +15,7 @@ export const words: Words = {
   points: "Punkte",
   coins: "Münzen",
   supply: "Vorrat",
-  short: "{n} fehlen",
+  short: "{n} {n|fehlt|fehlen}",
   pad: "Punkteblock",
   round: "Runde",
   sum: "Summe",

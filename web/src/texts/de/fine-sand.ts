@@ -16,7 +16,7 @@ export const words: Words = {
   "no-result": "Die Regel nennt keinen Sieger der ganzen Kampagne: sie kann immer weitergehen.",
   brought: "Was die Runden brachten",
   coming: "Als Nächstes vom Fabelstapel",
-  went: "Dafür gingen: {cards}.",
+  went: "Dafür heraus: {cards}.",
   solo: "Die Solokampagne",
   "solo-caption": "Bis zu zehn Spiele; jedes streicht eine Zahl",
   game: "Spiel",

@@ -19,7 +19,7 @@ const en = {
   "no-result": "The rulebook names no winner of a whole campaign: it can go on for ever.",
   brought: "What the rounds brought",
   coming: "Next from the Fable stack",
-  went: "For {cards}.",
+  went: "Taken out: {cards}.",
   solo: "The Solo Campaign",
   "solo-caption": "Up to ten games; each strikes one number",
   game: "Game",

@@ -1,0 +1,53 @@
+"""The WebSocket of one client, with a short way out for news.
+
+Nearly all that a server sends goes to clients who take it at once. That needs no task to wake up and to wait.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from starlette.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+EXTENSION = "ludoteca.wire"
+"""Where the application finds the wire in the scope of a connection."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket; a text can also be posted without waiting."""
+
+    is_flushing = False
+    """Whether what was posted will be written at the end of this turn of the event loop."""
+
+    async def run_asgi(self) -> None:
+        cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
+        await super().run_asgi()
+
+    def post(self, text: str) -> bool:
+        """Send a text; False if the client takes nothing now, so that it has to wait. What is posted together is
+        written together."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected:
+            return False
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            return False
+        if not self.is_flushing:
+            self.is_flushing = True
+            self.loop.call_soon(self.flush)
+        return True
+
+    def flush(self) -> None:
+        """Write what was posted."""
+        self.is_flushing = False
+        posted = self.conn.data_to_send()
+        if posted and not self.transport.is_closing():
+            self.transport.write(b"".join(posted))
+
+
+def wire_of(scope: Scope) -> Wire | None:
+    """The wire of a connection; None where another server than ours runs the application."""
+    found = scope.get("extensions", {}).get(EXTENSION)
+    return found if isinstance(found, Wire) else None
