@@ -61,6 +61,8 @@ OPEN_TABLE = """async (table) => {
 
 MOST_LOOKS = 6000
 
+BOTS = ("Otto", "Uma", "Juno", "Milo")
+
 
 def open_table(
     page: Page,
@@ -73,7 +75,7 @@ def open_table(
 ) -> dict[str, Any]:
     """Set a table up in the name of the page's guest, who sits at seat 0."""
     seats = [{"kind": "person"}] * people
-    seats += [{"kind": "bot", "level": level, "name": f"Bot {number}"} for number in range(bots)]
+    seats += [{"kind": "bot", "level": level, "name": BOTS[number]} for number in range(bots)]
     wish = {"game": game, "seats": seats, "sit": 0, "options": options, "seed": next_seed(), "watchable": watchable}
     table: dict[str, Any] = page.evaluate(OPEN_TABLE, wish)
     return table
