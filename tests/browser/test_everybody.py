@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -65,6 +66,35 @@ def test_a_result_has_no_serious_findings(visit: Callable[..., Page]) -> None:
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".replay")).to_be_visible()
     assert findings(page) == []
+
+
+def test_the_language_can_be_changed_at_a_table(visit: Callable[..., Page]) -> None:
+    """What was told before is told again, by the server and in the new language."""
+    page = visit("/")
+    sit_down(page, open_table(page, "belpunk-haberdasher"))
+    log = page.locator(".rail")
+    expect(log).to_contain_text("You got a hand of")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    expect(log).to_contain_text("Du bekommst auf die Hand")
+    expect(log).not_to_contain_text("You got a hand of")
+    expect(page.locator(".prompt")).to_contain_text("Wähle eine Karte, die du verdeckt spielst.")
+    page.goto("/rules/belpunk-haberdasher")
+    expect(page.locator(".ruletext").first).to_contain_text("Personen")
+
+
+def test_who_reads_english_fetches_no_german(visit: Callable[..., Page], client: Path) -> None:
+    page = visit("/nowhere")
+    fetched: set[str] = set()
+    page.on("request", lambda request: fetched.add(request.url))
+    page.goto("/")
+    sit_down(page, open_table(page, "age-of-dirt"))
+    page.wait_for_load_state("networkidle")
+    german = {
+        file.name for file in (client / "assets").glob("*.js") if "Nimm ein Spiel aus dem Regal" in file.read_text()
+    }
+    assert len(german) == 1
+    assert not [url for url in fetched if url.rsplit("/", 1)[-1] in german]
 
 
 def test_german_is_complete(visit: Callable[..., Page]) -> None:

@@ -22,6 +22,8 @@ GENEROUS: dict[str, Any] = {
     "table_burst": 1e6,
     "hint_rate": 1e6,
     "hint_burst": 1e6,
+    "say_rate": 1e6,
+    "say_burst": 1e6,
 }
 """Tests are fast and many."""
 

@@ -13,7 +13,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import select
+from sqlalchemy import func, select, update
 
 from ludoteca.kernel.campaign import Document
 from ludoteca.server.store.database import MIGRATIONS, bring_up_to_date, connect
@@ -249,3 +249,26 @@ def test_a_database_without_campaigns_is_brought_up_to_date(tmp_path: Path) -> N
     with engine.connect() as database:
         assert compare_metadata(MigrationContext.configure(database), METADATA) == []
     engine.dispose()
+
+
+@running
+async def test_a_campaign_goes_on_when_its_game_has_changed(start: Starter) -> None:
+    """The last table belongs to another version and cannot be looked at any more; what it left behind still counts."""
+    server = start()
+    pia = server.guest("Pia")
+    table = begun(pia)
+    path = f"/api/campaigns/{campaign_of(pia, table)}"
+    await played(pia, table["id"])
+    server.kill()
+    engine = connect(server.settings["database"])
+    with engine.connect().execution_options(writes=True) as database, database.begin():
+        older = func.replace(TABLES.c.setup, '"version":1', '"version":0')
+        database.execute(update(TABLES).values(setup=older))
+    engine.dispose()
+    server = start()
+    pia = moved_to(server, pia)
+    assert pia.refused("GET", f"/api/tables/{table['id']}") == (404, "table/unknown")
+    following = pia.ask("POST", f"{path}/next")
+    assert pia.ask("POST", f"{path}/next")["id"] == following["id"]
+    assert (await pia.sit_down(following["id"])).table["campaign"]["round"] == 2
+    assert [play["round"] for play in pia.ask("GET", path)["plays"]] == [1, 2]

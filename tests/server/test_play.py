@@ -41,7 +41,7 @@ def facts(play: Play) -> tuple[object, ...]:
         compact(play.state.position()),
         play.state.actors(),
         [(move.seat, move.text) for move in play.made],
-        sorted(play.ready()),
+        sorted(play.ready),
         play.history,
         [each.event for each in play.recent],
         [sitter.kind for sitter in play.sitters],

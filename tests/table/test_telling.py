@@ -23,7 +23,7 @@ NAMES = ("Matt", "Noah", "James")
 INTERNAL = re.compile(r"\b(?:pile|clan|seat|player|chief) ?\d|\bm\d\b|nobody's|\[|None")
 """Seats by number, and other words that no player uses."""
 
-REPEATED = re.compile(r"\b(\w[\w ]*)(?:,| and) \1\b")
+REPEATED = re.compile(r"\b(\w[\w ]*)(?:,| and) \1\b(?! \u00d7)")
 """Equal things told one after the other."""
 
 

@@ -115,3 +115,32 @@ def is_left_out(node: ast.AST) -> bool:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return node.func.id in NOT_SAID_BY
     return isinstance(node, ast.Raise)
+
+
+ERRORS = (
+    "Declined",
+    "CannotUndo",
+    "Stale",
+    "Conflict",
+    "BadSeats",
+    "NotYourDecision",
+    "GameOver",
+    "Reason",
+    "UndoState",
+)
+"""With these, the server tells a guest why something is not done."""
+
+FOR_PROGRAMMERS = {"message/bad", "message/too-long"}
+"""Codes of what no page of the client ever asks for."""
+
+
+def server_errors() -> set[str]:
+    """Every sentence in which the server declines something, with examples for its values."""
+    found: set[str] = set()
+    for file in (SOURCES / "server").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
+                texts = [text for argument in node.args for text in texts_of(argument)]
+                if not FOR_PROGRAMMERS & set(texts):
+                    found |= {text for text in texts if is_sentence(text)}
+    return found

@@ -102,6 +102,14 @@ def test_every_sentence_in_views_and_refusals_has_a_translation(language: str, g
     assert {text for text in sentences if speech.find(text) is None} == set()
 
 
+def test_every_reason_of_the_server_has_a_translation(language: str) -> None:
+    speech = texts.speech(language)
+    assert isinstance(speech, Translation)
+    reasons_given = said.server_errors()
+    assert len(reasons_given) > 30
+    assert {text for text in reasons_given if speech.find(text) is None} == set()
+
+
 @pytest.mark.parametrize("part", [texts.COMMON, *(game.key for game in GAMES)])
 def test_a_translation_has_only_values_that_the_english_text_has(language: str, part: str) -> None:
     for english, translated in texts.phrases(language, part).items():

@@ -19,7 +19,16 @@ from ludoteca.bots import Bot
 from ludoteca.cli import shelf
 from ludoteca.cli.console import note, out
 from ludoteca.cli.play import PERSON, seated, sit_down
-from ludoteca.cli.words import MOST_SEED, bot_names, fresh_seed, game_named, game_options
+from ludoteca.cli.words import (
+    MOST_SEED,
+    BotWords,
+    Hotseat,
+    OptionWords,
+    bots_beside,
+    fresh_seed,
+    game_named,
+    game_options,
+)
 from ludoteca.errors import BadCampaign, BadOption, LudotecaError
 from ludoteca.kernel import campaign as campaigns
 from ludoteca.kernel import registry
@@ -67,23 +76,12 @@ def new(
         int | None,
         typer.Option(help="How many players; one plays a solo campaign. Default: you and the bots."),
     ] = None,
-    bot_words: Annotated[
-        str | None,
-        typer.Option(
-            "--bots",
-            metavar="NAMES",
-            help="Bots with commas between them; people sit at the other seats. "
-            f"Default: a {bots.USUAL} at every seat but yours.",
-        ),
-    ] = None,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")] = False,
+    bot_words: BotWords = None,
+    hotseat: Hotseat = False,
     seed: Annotated[
         int | None, typer.Option(min=0, max=MOST_SEED // SEEDS - 1, help="Fixes all chance. Default: a fresh one.")
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="An option of the game; may be given several times."),
-    ] = None,
+    option: OptionWords = None,
 ) -> None:
     """Begin a campaign. It is kept in a file of its own; `ludoteca campaign play` goes on with it.
 
@@ -98,9 +96,7 @@ def new(
       ludoteca campaign new fine-sand late --seats 2 --option round=7
     """
     game = game_named(key)
-    names = bot_names(bot_words) if bot_words is not None else None
-    if hotseat and names:
-        raise BadOption("--hotseat is for people alone: leave --bots out, or --hotseat")
+    names = bots_beside(bot_words, hotseat)
     count = seats if seats is not None else len(names or []) + 1
     kind = kind_for(game, count)
     options = game_options(game, option)

@@ -141,10 +141,10 @@ def duel_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]
 
 def alone_figures(standing: Standing) -> list[str]:
     """Alone: how good the results of both levels are, the difference on the same seeds, and how often they won."""
-    means = [f"{mean:.3f} ± {margin:.3f}" for mean, margin in (standing.result(0), standing.result(1))]
+    means = [f"{mean:.4f} ± {margin:.4f}" for mean, margin in (standing.result(0), standing.result(1))]
     mean, margin = standing.gain()
     wins = f"{standing.mean_share(0):.0%} : {standing.mean_share(1):.0%}"
-    return [" : ".join(means), f"{mean:+.3f} ± {margin:.3f}", wins]
+    return [" : ".join(means), f"{mean:+.4f} ± {margin:.4f}", wins]
 
 
 def rating_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]]:

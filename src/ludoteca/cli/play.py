@@ -12,7 +12,17 @@ from ludoteca.bots import Bot
 from ludoteca.cli import shelf
 from ludoteca.cli.console import note, out
 from ludoteca.cli.games import overview
-from ludoteca.cli.words import MOST_SEED, bot_names, fresh_seed, game_named, game_options, smallest_table
+from ludoteca.cli.words import (
+    MOST_SEED,
+    BotWords,
+    Hotseat,
+    OptionWords,
+    bots_beside,
+    fresh_seed,
+    game_named,
+    game_options,
+    smallest_table,
+)
 from ludoteca.errors import BadOption, BadSeats, LudotecaError
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.game import Game
@@ -29,25 +39,14 @@ def run(
     seats: Annotated[
         int | None, typer.Option(help="How many players. Default: two, if the game can be played so.")
     ] = None,
-    bot_words: Annotated[
-        str | None,
-        typer.Option(
-            "--bots",
-            metavar="NAMES",
-            help="random, apprentice, journeyman, master or grandmaster, with commas; people sit at the other seats. "
-            f"Default: a {bots.USUAL} at every seat but yours.",
-        ),
-    ] = None,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")] = False,
+    bot_words: BotWords = None,
+    hotseat: Hotseat = False,
     seat: Annotated[int, typer.Option(help="Where you sit, from 0.")] = 0,
     seed: Annotated[
         int | None,
         typer.Option(min=0, max=MOST_SEED, help="Fixes all chance and what the bots choose. Default: a fresh one."),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="An option of the game, or NAME=@FILE; may be given several times."),
-    ] = None,
+    option: OptionWords = None,
     cards: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Cards of your own, where the game has the option 'cards'.")
     ] = None,
@@ -75,9 +74,7 @@ def run(
         return
     game = game_named(key) if key else choose_game()
     options = game_options(game, option, cards)
-    names = bot_names(bot_words) if bot_words is not None else None
-    if hotseat and names:
-        raise BadOption("--hotseat is for people alone: leave --bots out, or --hotseat")
+    names = bots_beside(bot_words, hotseat)
     count = seats if seats is not None else max(smallest_table(game), len(names or []) + 1)
     game.complete(options, count)
     if not 0 <= seat < count:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import secrets
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from ludoteca import bots
 from ludoteca.errors import BadOption
@@ -14,6 +17,29 @@ from ludoteca.kernel.options import Option
 
 MOST_SEED = 2**63 - 1
 """The largest seed."""
+
+BotWords = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        metavar="NAMES",
+        help="random, apprentice, journeyman, master or grandmaster, with commas; people sit at the other seats. "
+        f"Default: a {bots.USUAL} at every seat but yours.",
+    ),
+]
+Hotseat = Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")]
+OptionWords = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=VALUE", help="An option of the game, or NAME=@FILE; may be given several times."),
+]
+
+
+def bots_beside(words: str | None, hotseat: bool) -> list[str] | None:
+    """The bots that were asked for; none beside people who pass the keyboard on."""
+    names = bot_names(words) if words is not None else None
+    if hotseat and names:
+        raise BadOption("--hotseat is for people alone: leave --bots out, or --hotseat")
+    return names
 
 
 def game_named(name: str) -> Game:

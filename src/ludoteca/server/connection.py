@@ -30,6 +30,10 @@ class Bucket:
         return True
 
 
+GRACE = 5.0
+"""Seconds in which a client that was too slow may take the goodbye."""
+
+
 class Connection:
     """Somebody who is looking at a table."""
 
@@ -44,6 +48,8 @@ class Connection:
         self.is_behind = False
         """Whether something waits or is being sent, so that what comes later must wait too."""
         self.wake = asyncio.Event()
+        self.drop: Callable[[], object] = self.wake.set
+        """Ends the connection without waiting for the client."""
         self.closing: tuple[int, str] | None = None
         """Close code and the last message, once the server wants to end the connection."""
 
@@ -55,6 +61,8 @@ class Connection:
             if len(self.waiting) >= self.most_waiting:
                 self.waiting.clear()
                 self.close(4408, "")
+                # A client that takes nothing at all does not take the goodbye either.
+                asyncio.get_running_loop().call_later(GRACE, self.drop)
                 return
             self.waiting.append(text)
             self.is_behind = True

@@ -129,9 +129,9 @@ class Eye:
         """Entries that the viewer has seen and that were taken back while nobody was there."""
         place = self.viewer + 1
         return [
-            each.move.at[place]
+            each.told[place]
             for each in self.play.struck
-            if self.viewer in each.move.noticed and each.move.at[place] <= seen < each.at[place]
+            if self.viewer in each.noticed and each.told[place] <= seen < each.at[place]
         ]
 
     def choices(self, view: kernel.View) -> list[Choice]:

@@ -107,7 +107,7 @@ def replay(
         if number:
             at, move = moves[number - 1]
             events.clear()
-            state.log = events if number >= first else None
+            state.log = events
             state.force(list(move.outcomes))
             state.play(move.seat, move.option)
             step.at, step.by = at, move.by

@@ -83,13 +83,16 @@ class Happened:
     event: Event
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Struck:
     """A move that was taken back."""
 
-    move: Kept
+    noticed: tuple[int, ...]
+    """The viewers who had noticed it."""
+    told: tuple[int, ...]
+    """By viewer, the spectators first: how many entries they had noticed with it."""
     at: tuple[int, ...]
-    """By viewer, the spectators first: how many entries they had noticed when that was done."""
+    """And how many when it was taken back."""
 
 
 class Play:
@@ -131,6 +134,8 @@ class Play:
         self.struck: deque[Struck] = deque(maxlen=KEPT_EVENTS)
         """What was taken back, for those who come back."""
         self.talk: deque[tuple[Said, tuple[int, ...], float]] = deque(maxlen=KEPT_LINES)
+        self.lines = 0
+        """How many lines of talk there were in all."""
         self.history: list[tuple[int, list[int]]] = [(0, self.state.scores())]
         """The number of moves, and the scores whenever they changed."""
         self.made: list[Moved] = []
@@ -287,6 +292,7 @@ class Play:
         if change.state is not None:
             self.accept_state(change, change.state)
         elif isinstance(entry, Said):
+            self.lines += 1
             self.talk.append((entry, tuple(self.noticed), time))
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
@@ -312,7 +318,7 @@ class Play:
             if change.struck is not None:
                 self.made = [move for move in self.made if move is not change.struck.move]
                 self.strike_out(change.struck.number)
-                self.struck.append(Struck(change.struck, tuple(self.noticed)))
+                self.struck.append(Struck(change.struck.noticed, change.struck.at, tuple(self.noticed)))
             self.history = [each for each in self.history if each[0] <= len(self.made)]
             self.moment |= set(after.actors())
         self.ready = self.have_answered()

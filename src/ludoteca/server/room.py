@@ -43,8 +43,8 @@ from ludoteca.texts import speech
 if TYPE_CHECKING:
     from ludoteca.server.rooms import Rooms
 
-TRIES = 5
-"""So often a change is tried again when another server was faster."""
+TRIES = 50
+"""So often a change is tried again when another server was faster: a bot there makes the moves of a turn in a row."""
 
 SETTLING = 1.0
 """Seconds between looks for an entry of which nobody knows whether it was written."""
@@ -284,13 +284,19 @@ class Room:
 
     def is_idle(self, minutes: float) -> bool:
         """Whether nobody needs the table in memory."""
+        left = self.seconds_left()
         return (
             not any(self.connections.values())
             and not self.bots.are_thinking()
             and not self.lock.locked()
-            and (self.clocks is None or not self.clocks.running)
             and monotonic() - self.used > minutes * 60
+            and (left is None or left > 2 * minutes * 60)
         )
+
+    def seconds_left(self) -> float | None:
+        """Until the next time is up, if a clock runs."""
+        end = None if self.clocks is None or self.play.state.over else self.clocks.next_end(time())
+        return None if end is None else end[0]
 
     def close(self) -> None:
         """Leave the memory. Nothing is lost: the log has it all."""

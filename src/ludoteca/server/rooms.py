@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from sqlalchemy import Connection as Database
@@ -30,8 +30,8 @@ LOGGER = logging.getLogger("ludoteca.server")
 LONG_LOG = 100
 """A log longer than this is played through in a thread, so that other tables need not wait."""
 
-SWEEP = 15.0
-"""Seconds between looks for tables that nobody needs in memory."""
+EARLY = 5.0
+"""Seconds before a clock runs out in which its table is taken up again."""
 
 
 @dataclass(frozen=True)
@@ -58,17 +58,20 @@ class Rooms:
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.connections = 0
+        self.sleepers: dict[str, asyncio.TimerHandle] = {}
+        """Tables out of memory whose clocks run: each is taken up again before the next time is up."""
 
     async def open(self) -> None:
         """Begin: clocks go on where people have to hurry."""
         await self.store.open(self.hear, self.missed)
-        for id in await self.store.read(queries.clocked_tables):
-            self.start(self.take_up(id))
+        self.start(self.take_up_all(await self.store.read(queries.clocked_tables)))
         self.start(self.sweep())
 
     async def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
+        for sleeper in self.sleepers.values():
+            sleeper.cancel()
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()
@@ -80,6 +83,11 @@ class Rooms:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    async def take_up_all(self, ids: Sequence[str]) -> None:
+        """One after the other: there may be thousands."""
+        for id in ids:
+            await self.take_up(id)
+
     async def take_up(self, id: str) -> None:
         """Let the clock of a table run on."""
         try:
@@ -90,11 +98,22 @@ class Rooms:
     async def sweep(self) -> None:
         """Let go of tables that nobody needs in memory."""
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(self.settings.sweep_seconds)
+            minutes = self.settings.idle_minutes
+            if len(self.rooms) > self.settings.most_tables_in_memory:
+                minutes = min(minutes, self.settings.crowded_minutes)
             for id, room in list(self.rooms.items()):
-                if room.is_idle(self.settings.idle_minutes):
+                if room.is_idle(minutes):
                     room.close()
                     del self.rooms[id]
+                    self.wait_for_clock(room)
+
+    def wait_for_clock(self, room: Room) -> None:
+        """Take a table up again in time for those whose clock runs."""
+        left = room.seconds_left()
+        if left is not None:
+            wake = asyncio.get_running_loop().call_later
+            self.sleepers[room.id] = wake(max(0.0, left - EARLY), lambda: self.start(self.take_up(room.id)))
 
     # Finding a table.
 
@@ -102,6 +121,7 @@ class Rooms:
         """A table, from memory or from the database, with everything that was written before it was asked for."""
         room = self.rooms.get(id)
         if room is not None:
+            room.used = monotonic()
             if self.store.is_shared:
                 # Whoever comes from another server must find what they have done there.
                 async with room.lock:
@@ -131,6 +151,9 @@ class Rooms:
         else:
             room = Room(self, row, setup, log)
         self.rooms[id] = room
+        sleeper = self.sleepers.pop(id, None)
+        if sleeper is not None:
+            sleeper.cancel()
         if self.store.is_shared:
             async with room.lock:
                 await room.read_news()

@@ -25,6 +25,8 @@ class Settings:
     """Whether browsers send the cookie over HTTPS only."""
     compress: bool = False
     """Whether messages to browsers are compressed: less to send, more to compute and remember."""
+    sweep_seconds: float = 15
+    """Between looks for tables that nobody needs in memory."""
     idle_minutes: float = 10
     """A table at which nobody is connected leaves the memory after this time."""
     storage_seconds: float = 20
@@ -45,6 +47,15 @@ class Settings:
     table_burst: float = 30
     hint_rate: float = 0.5
     hint_burst: float = 5
+    say_rate: float = 1
+    """Lines of talk for each connection."""
+    say_burst: float = 10
+    most_lines: int = 5000
+    """Lines of talk that one table keeps."""
+    most_tables_in_memory: int = 2000
+    """With more than these, tables at which nobody is connected leave the memory sooner."""
+    crowded_minutes: float = 1
+    """After so long, namely."""
     most_connections: int = 20_000
     most_tables_of_guest: int = 200
     """Unfinished tables that one guest has set up."""

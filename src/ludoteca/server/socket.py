@@ -101,6 +101,7 @@ class Session:
         self.settings = context.settings
         self.bucket = Bucket(self.settings.message_rate, self.settings.message_burst)
         self.hints = Bucket(self.settings.hint_rate, self.settings.hint_burst)
+        self.talk = Bucket(self.settings.say_rate, self.settings.say_burst)
         self.annoyed = 0
         self.room: Room
         self.connection: Connection
@@ -130,9 +131,17 @@ class Session:
         self.room.greet(self.connection, hello)
         await self.tell_name()
         pump = asyncio.get_running_loop().create_task(self.pump())
+        listener = asyncio.current_task()
+        assert listener is not None
+        self.connection.drop = listener.cancel
         try:
             await self.listen()
+        except asyncio.CancelledError:
+            if self.connection.closing is None:
+                raise
+            listener.uncancel()
         finally:
+            self.connection.drop = self.connection.wake.set
             pump.cancel()
             for task in self.tasks:
                 task.cancel()
@@ -145,12 +154,12 @@ class Session:
         """
         seat, sitters = self.connection.viewer, self.room.play.sitters
         if seat != SPECTATOR and sitters[seat].kind == PERSON and len(self.room.seats_of(self.guest)) == 1:
-            name = await self.name()
-            if sitters[seat].name != name:
-                try:
+            try:
+                name = await self.name()
+                if sitters[seat].name != name:
                     await self.room.change(self.room.entry(Renamed(seat=seat, name=name)))
-                except Declined as problem:
-                    LOGGER.warning("table %s: %s", self.room.id, problem)
+            except Declined as problem:
+                LOGGER.warning("table %s: %s", self.room.id, problem)
 
     async def pump(self) -> None:
         """Send what waits, then close."""
@@ -251,6 +260,7 @@ class Session:
         elif isinstance(request, messages.AskRule):
             connection.tell(text(rule(request, room.play.game.key, connection.language)))
         elif isinstance(request, messages.Say):
+            self.check_talk()
             entry = Said(seat=connection.viewer, name=await self.name(), text=request.text)
             await room.change(room.entry(entry), connection, request.ref)
         elif isinstance(request, messages.Leave):
@@ -265,6 +275,13 @@ class Session:
             connection.tell(text(messages.Pong(ref=request.ref, at=room.play.at(connection.viewer))))
         else:
             self.complain(request.ref, "message/bad", "hello is the first message and comes only once")
+
+    def check_talk(self) -> None:
+        """Whether more can be said: not too fast, and not without end, for every line is kept."""
+        if not self.talk.take():
+            raise Declined("limit/rate", "you talk too fast; wait a moment")
+        if self.room.play.lines >= self.settings.most_lines:
+            raise Declined("limit/talk", f"{self.settings.most_lines} lines have been said at this table; no more fit")
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Let an answer take its time while the table goes on."""

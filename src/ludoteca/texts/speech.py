@@ -43,10 +43,8 @@ class Translation(Speech):
     def __init__(self, language: str, phrases: Mapping[str, str]) -> None:
         self.language = language
         self.phrases = phrases
-        patterns = [
-            (pattern_of(key), said) for key, said in phrases.items() if "{" in key and ":" not in fields_of(key)
-        ]
-        self.patterns = sorted(patterns, key=lambda each: -len(each[0].pattern))
+        lines = [(key, said) for key, said in phrases.items() if "{" in key and ":" not in fields_of(key)]
+        self.patterns = sorted((Pattern(*line) for line in lines), key=lambda each: -len(each.expression.pattern))
         self.names = {plain(key): said for key, said in phrases.items() if "{" not in key}
         self.joints = [(joint, phrases.get(joint, joint)) for joint in JOINTS]
         self.remembered: dict[str, str] = {}
@@ -80,11 +78,12 @@ class Translation(Speech):
         said = self.phrases.get(text)
         if said is not None:
             return said
-        for pattern, template in self.patterns:
-            found = pattern.fullmatch(text)
-            said = found and self.filled(template, found.groupdict())
-            if said is not None:
-                return said
+        for pattern in self.patterns:
+            if text.startswith(pattern.begin) and text.endswith(pattern.end):
+                found = pattern.expression.fullmatch(text)
+                said = found and self.filled(pattern.said, found.groupdict())
+                if said is not None:
+                    return said
         return self.names.get(plain(text)) or self.in_parts(text)
 
     def filled(self, template: str, values: Mapping[str, str]) -> str | None:
@@ -124,6 +123,16 @@ class Translation(Speech):
                 if len(found) == len(parts):
                     return said.join(found)
         return None
+
+
+class Pattern:
+    """A line with values: what texts look like that were made from it, and how they are said."""
+
+    def __init__(self, template: str, said: str) -> None:
+        self.expression = pattern_of(template)
+        self.begin = template.partition("{")[0]
+        self.end = template.rpartition("}")[2]
+        self.said = said
 
 
 def fields_of(template: str) -> str:

@@ -25,9 +25,11 @@ from ludoteca.games.fine_sand.cards import (
     START_DECK,
 )
 from ludoteca.games.fine_sand.decisions.step_three import full_limit, smallest_limit
+from ludoteca.games.fine_sand.events import OTHERS, TurnEvent
 from ludoteca.games.fine_sand.payers import ADDITIONALLY, ALWAYS, NORMAL, PAYER_VALUE
 from ludoteca.games.fine_sand.site import AT_LIMIT, BLUE_RING, DONE, OFF_LOAD, RED_RING, Site
 from ludoteca.games.fine_sand.state import MAIN_PHASE, MULLIGAN_PHASE, NO_TURN, OVER, SCORING, FineSand
+from ludoteca.kernel.event import Event
 from ludoteca.kernel.state import State
 
 VARIETY = {
@@ -46,6 +48,11 @@ def repair(options: dict[str, object], seats: int) -> None:
     if options.get("mode") != "fable":
         options.pop("round", None)
         options.pop("games", None)
+
+
+def is_late(event: Event) -> bool:
+    """What happened in a hidden turn is told to the others at its end (FS-R2)."""
+    return isinstance(event, TurnEvent) and event.audience == OTHERS
 
 
 def notices(state: State, viewer: int, seat: int) -> bool:

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 from ludoteca.games.fine_sand import GAME
+from ludoteca.games.fine_sand.campaign import first_campaign
 from ludoteca.games.fine_sand.judge import FineSandJudge
+from ludoteca.games.fine_sand.sheet import lost_value, sheet_value
 from ludoteca.kernel.chance import Chance, seeded
 from ludoteca.kernel.state import State
 
@@ -146,3 +148,12 @@ def test_fs105_a_lost_campaign_is_worth_less_than_a_won_one() -> None:
         finished = play(GAME.new(1, seed), seeded(seed))
         won = finished.winners() == [0]
         assert (judge.evaluate(finished)[0] >= 0.5) == won
+
+
+def test_fs113_a_campaign_is_lost_the_better_the_later_and_the_nearer() -> None:
+    """Solo: also among lost campaigns a better player has better results (FS-113)."""
+    early, late = first_campaign(1), first_campaign(2)
+    late.struck = [20]
+    assert lost_value(early, 40) < lost_value(early, 25) < lost_value(early, 21)
+    assert lost_value(early, 21) < lost_value(late, 40) < lost_value(late, 20) == lost_value(late, 21)
+    assert lost_value(late, 20) < sheet_value(late, 0, 2, 2)

@@ -193,6 +193,7 @@ class BareBonesJudge(Judge):
         return int(seen)
 
     def faith(self) -> float:
+        """Habits are good here: search against them needs many playouts."""
         return 3.0
 
 

@@ -19,8 +19,14 @@ from ludoteca.kernel.event import Secret
 
 def tell(table: FineSand, event: TurnEvent) -> None:
     """Something happened in a player's turn: the player notices it now, the others by the option (FS-R2)."""
-    if table.log is not None:
-        table.log.append(event if table.rules.live else for_audience(event, OWNER))
+    if table.log is None:
+        return
+    if table.rules.live:
+        table.log.append(event)
+        return
+    table.log.append(for_audience(event, OWNER))
+    site = table.sites[event.seat]
+    site.untold = [*site.untold, event]
 
 
 def tell_use(table: FineSand, seat: int, words: str) -> None:

@@ -156,8 +156,10 @@ class FineSandJudge(Judge):
         """What a Solo Campaign may come to, from 0 for a lost one to 1 for all 55 points (FS-105, FS-117)."""
         campaign = cast(Campaign, table.campaign)
         per_row = table.rules.sets_per_row
-        if campaign.game in campaign.rows:
-            return lost_value(campaign) if campaign.is_lost() else sheet_value(campaign, 0, campaign.game, per_row)
+        row = campaign.rows.get(campaign.game)
+        if row is not None:
+            lost = campaign.is_lost()
+            return lost_value(campaign, row.total) if lost else sheet_value(campaign, 0, campaign.game, per_row)
         site = table.sites[0]
         if table.phase == SCORING:
             points = solo_points(table)

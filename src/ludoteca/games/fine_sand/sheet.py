@@ -17,6 +17,8 @@ USUAL_POINTS: Final = 2.0
 """Victory points that a game still to come brings, about."""
 HOPE: Final = 0.6
 """How likely a total can still be struck that now looks one too high; two too high: that squared."""
+NEAR: Final = 10.0
+"""A total that is so many points too high is half a game worse than one that just is."""
 SET_VALUE: Final = 0.6
 """What part of a full set of coins kept for later is worth in victory points."""
 
@@ -32,18 +34,25 @@ def prospects(campaign: Campaign, total: float, per_row: int) -> float:
 
 def struck_value(campaign: Campaign, total: int, per_row: int) -> float:
     """The value of a campaign in which this total is struck next (FS-112, FS-113)."""
-    number = total
-    while number in campaign.struck:
-        number += 1
+    number = free_number(campaign, total)
     if number > HIGHEST_NUMBER:
-        lost = lost_value(campaign)
+        lost = lost_value(campaign, total)
         return lost + (sheet_value(campaign, 0, campaign.game, per_row) - lost) * HOPE ** (number - HIGHEST_NUMBER)
     return sheet_value(campaign, number, campaign.game, per_row)
 
 
-def lost_value(campaign: Campaign) -> float:
-    """A campaign is lost the better the later."""
-    return GETTING_ON * (campaign.game - 1) / SOLO_GAMES
+def free_number(campaign: Campaign, total: int) -> int:
+    """The first number from a total on that is not struck yet (FS-112); above 20 there is none on the sheet."""
+    number = total
+    while number in campaign.struck:
+        number += 1
+    return number
+
+
+def lost_value(campaign: Campaign, total: int) -> float:
+    """A campaign is lost the better the later, and the fewer points its last total is too high (FS-113)."""
+    excess = max(1, free_number(campaign, total) - HIGHEST_NUMBER)
+    return GETTING_ON * (campaign.game - 1 + NEAR / (NEAR + excess)) / SOLO_GAMES
 
 
 def sheet_value(campaign: Campaign, struck: int, games: int, per_row: int) -> float:

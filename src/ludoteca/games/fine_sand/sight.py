@@ -14,7 +14,7 @@ from ludoteca.games.fine_sand.building import build_cost
 from ludoteca.games.fine_sand.cards import BEACH_CHAIR, IS_COIN, KEYS, KINDS, PRESORTED, RAISE_LIMIT, SCAFFOLD
 from ludoteca.games.fine_sand.decisions.picks import DISCARD_ONE_OF_TWO
 from ludoteca.games.fine_sand.payers import DESIRED, PAYER_VALUE
-from ludoteca.games.fine_sand.site import AT_MAIN, AT_MULLIGAN, AT_STEP_1, DONE, Site
+from ludoteca.games.fine_sand.site import AT_MAIN, AT_MULLIGAN, AT_STEP_1, DONE, NOTHING_TOLD, Site
 from ludoteca.games.fine_sand.state import (
     MAIN_PHASE,
     MULLIGAN_PHASE,
@@ -44,7 +44,10 @@ def imagine(state: State, seat: int, chance: Chance) -> FineSand:
         shuffle_stack(world, world.sites[seat], chance)
     hidden_turns = not world.rules.live and world.phase <= MAIN_PHASE
     if hidden_turns:
+        # Where somebody listens, the others are told at the end of the turn what was imagined to happen in it.
+        world.log = None if state.log is None else []
         play_turns_again(world, seat, others, chance)
+        world.log = None
         return world
     for owner in others:
         deal_open_turn(world, owner, chance)
@@ -117,6 +120,7 @@ def rewind(world: FineSand, owner: int, chance: Chance) -> None:
     site.raised = picture.raised
     site.reshuffled = picture.reshuffled
     site.transit = 0
+    site.untold = NOTHING_TOLD
     site.close()
     site.begin_turn()
     site.count_purple()

@@ -22,6 +22,7 @@ from ludoteca.games.fine_sand.cards import (
     RAISE_LIMIT,
     VALUE,
 )
+from ludoteca.games.fine_sand.events import TurnEvent
 from ludoteca.kernel.chance import Chance
 
 AT_MULLIGAN: Final = 0
@@ -52,6 +53,8 @@ NO_CARD: Final = -1
 NO_BUILDS: Final = [0, 0, 0, 0, 0, 0]
 NOTHING: Final[list[int]] = []
 """An empty zone that is a value: never changed, only replaced."""
+NOTHING_TOLD: Final[list[TurnEvent]] = []
+"""So is this one."""
 
 SMALLEST_LIMIT: Final = 3
 """Hand cards that the board lets everybody keep (FS-38)."""
@@ -126,6 +129,8 @@ class Site:
     """Whether draw stack and discard pile were emptied by a draw that ends the game (FS-R13, FS-R15)."""
     triggered: bool
     """Whether this player's Step 1 has ended the game after this turn; the others only hear that it ends (FS-R6)."""
+    untold: list[TurnEvent]
+    """What happened in the hidden turn and the others get to know at its end, where somebody listens."""
 
     batch: list[int]
     """Picks of the build being made, sorted (a value)."""
@@ -182,6 +187,7 @@ class Site:
         self.known = []
         self.reshuffled = False
         self.drained = False
+        self.untold = NOTHING_TOLD
         self.new = []
         self.close()
         self.begin_turn()
@@ -337,6 +343,7 @@ class Site:
         twin.stage = self.stage
         twin.drained = self.drained
         twin.triggered = self.triggered
+        twin.untold = self.untold
         twin.batch = self.batch
         twin.due = self.due
         twin.paid = self.paid

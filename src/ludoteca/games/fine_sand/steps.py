@@ -31,7 +31,6 @@ from ludoteca.games.fine_sand.decisions.step_three import STEP_3, SURPLUS, finis
 from ludoteca.games.fine_sand.drawing import lay_in_hand
 from ludoteca.games.fine_sand.events import (
     OTHERS,
-    OWNER,
     CardsExchanged,
     CardsOnOffer,
     ChairSent,
@@ -44,7 +43,6 @@ from ludoteca.games.fine_sand.events import (
     StartingCardsDrawn,
     SymbolCoinRemoved,
     TurnBegan,
-    TurnEvent,
     for_audience,
 )
 from ludoteca.games.fine_sand.rules import Rules
@@ -55,6 +53,7 @@ from ludoteca.games.fine_sand.site import (
     AT_MULLIGAN,
     AT_STEP_1,
     AT_STEP_3,
+    NOTHING_TOLD,
     Site,
     take_off_board,
     with_card,
@@ -168,17 +167,11 @@ class BeginTurn(Step):
 def show_turns(table: FineSand) -> None:
     """The others get to know what happened in the turn just finished (FS-R2)."""
     table.uncover()
-    log = table.log
-    if log is None:
-        return
-    begin = len(log)
-    while begin > 0 and not isinstance(log[begin - 1], TurnBegan | GameBegan):
-        begin -= 1
-    turns = [event for event in log[begin:] if isinstance(event, TurnEvent) and event.audience == OWNER]
-    for seat in range(table.seats):
-        for event in turns:
-            if event.seat == seat:
-                log.append(for_audience(event, OTHERS))
+    for site in table.sites:
+        if table.log is not None:
+            for event in site.untold:
+                table.log.append(for_audience(event, OTHERS))
+        site.untold = NOTHING_TOLD
 
 
 class BeginStepOne(Step):

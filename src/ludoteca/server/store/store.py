@@ -61,14 +61,13 @@ class Store:
         job = Job(asyncio.get_running_loop().create_future(), list(rows), statements)
         job.done.add_done_callback(self.forget)
         self.writer.submit(job)
-        try:
-            async with asyncio.timeout(self.seconds):
-                await asyncio.shield(job.done)
-        except TimeoutError:
-            if job.take():
-                raise StorageFailed("nothing was written: the database does not answer") from None
-            self.slow.add(job.done)
-            raise Unsettled("the database does not answer; whether this was done is being looked up") from None
+        await asyncio.wait((job.done,), timeout=self.seconds)
+        if job.done.done():
+            return job.done.result()
+        if job.take():
+            raise StorageFailed("nothing was written: the database does not answer")
+        self.slow.add(job.done)
+        raise Unsettled("the database does not answer; whether this was done is being looked up")
 
     def forget(self, done: asyncio.Future[None]) -> None:
         """A job has come to its end, whether or not somebody still waits for it."""

@@ -1,0 +1,49 @@
+"""People who read different languages at one table."""
+
+from __future__ import annotations
+
+from tests.server.client import Server, running
+
+GAME = "belpunk-haberdasher"
+
+
+@running
+async def test_everybody_is_told_in_their_own_language(server: Server) -> None:
+    pia, bo = server.guest("Pia"), server.guest("Bo")
+    table = pia.new_table(GAME, 2)
+    bo.join(table, 1)
+    english = await pia.sit_down(table["id"])
+    german = await bo.sit_down(table["id"], language="de-AT")
+    assert english.view["prompt"] == "Choose a card to play face down."
+    assert german.view["prompt"] == "Wähle eine Karte, die du verdeckt spielst."
+    assert german.view["plain"] == {"headline": english.view["headline"]}
+    answer = await english.move(english.moves()[0])
+    await german.reached(answer["at"])
+    assert '"words":"Pia legt eine Karte verdeckt."' in german.frames[-1]
+    assert german.moves()[0].startswith("choose ")
+
+
+@running
+async def test_a_refusal_is_in_the_language_of_who_tried(server: Server) -> None:
+    pia = server.guest("Pia")
+    table = pia.new_table(GAME, 2)
+    player = await pia.sit_down(table["id"], language="de")
+    held = {move.split()[1] for move in player.moves()}
+    other = next(f"steam-{number}" for number in range(1, 14) if f"steam-{number}" not in held)
+    refused = await player.ask("move", seen=player.view["at"], move=f"choose {other}")
+    assert refused["code"] == "move/refused"
+    assert refused["reason"] == f"Dampf {other.split('-')[1]} ist nicht auf deiner Hand"
+
+
+def test_requests_are_answered_in_the_language_they_ask_for(server: Server) -> None:
+    guest = server.guest("Pia")
+    unknown = guest.http.get("/api/tables/nosuchtable", headers={"Accept-Language": "de"})
+    assert unknown.json()["reason"] == "diesen Tisch gibt es nicht"
+    library = guest.http.get("/api/library", headers={"Accept-Language": "de-DE,de;q=0.9"}).json()
+    options = {option["name"]: option for game in library["games"] for option in game["options"] if game["key"] == GAME}
+    assert options["tie_rule"]["labels"] == ["geteilter Sieg", "noch eine Runde"]
+    english = guest.request("GET", "/api/library").json()
+    options = {option["name"]: option for game in english["games"] for option in game["options"] if game["key"] == GAME}
+    assert options["tie_rule"]["labels"] == ["shared", "extra round"]
+    rule = guest.http.get("/api/rules/BPH-49", headers={"Accept-Language": "de"}).json()
+    assert rule["text"] != guest.request("GET", "/api/rules/BPH-49").json()["text"]
