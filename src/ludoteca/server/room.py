@@ -43,8 +43,8 @@ from ludoteca.texts import speech
 if TYPE_CHECKING:
     from ludoteca.server.rooms import Rooms
 
-TRIES = 5
-"""So often a change is tried again when another server was faster."""
+TRIES = 50
+"""So often a change is tried again when another server was faster: a bot there makes the moves of a turn in a row."""
 
 SETTLING = 1.0
 """Seconds between looks for an entry of which nobody knows whether it was written."""
