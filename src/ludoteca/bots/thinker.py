@@ -22,7 +22,7 @@ BUDGETS = {
 }
 """How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere.
 
-A judge's `patience` multiplies them in games that need more.
+A judge's `patience` multiplies them in games that need more or fewer.
 """
 
 

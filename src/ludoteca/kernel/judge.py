@@ -78,7 +78,8 @@ class Judge:
     def patience(self) -> float:
         """How many times more playouts than in most games it takes here until a level plays as well as its name says.
 
-        More than 1 where a turn is a long run of small choices, each of which changes little.
+        More than 1 where a turn is a long run of small choices, each of which changes little; less where plain play is
+        good and luck is great, so that levels would hardly differ.
         """
         return 1.0
 

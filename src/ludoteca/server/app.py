@@ -121,7 +121,7 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     bring_up_to_date(connect(settings.database))
     # Tables are many objects that live long: looking through all of them for garbage would make every table wait.
     gc.freeze()
-    gc.set_threshold(100_000, 20, 100)
+    gc.set_threshold(10_000, 200, 20)
     config = uvicorn.Config(
         application(settings),
         host=settings.host,

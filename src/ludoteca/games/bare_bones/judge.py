@@ -196,6 +196,10 @@ class BareBonesJudge(Judge):
         """Habits are good here: search against them needs many playouts."""
         return 3.0
 
+    def patience(self) -> float:
+        """A turn is judged when it is over, and habits are good: few playouts make a strong player."""
+        return 0.5
+
 
 def is_playing(table: BareBones, seat: int) -> bool:
     """Whether it is the seat's turn, the Draft apart."""
