@@ -186,17 +186,15 @@ def deal_stack(left: list[int], stock: list[int], count: int, chance: Chance) ->
     while SCAFFOLD in left:
         left.remove(SCAFFOLD)
         pile.append(SCAFFOLD)
+    copies = [0] * KINDS
+    for card in stock:
+        copies[card] += 1
     fitting: list[int] = []
     others: list[int] = []
-    last = -1
-    copies = 0
     for card in left:
-        if card != last:
-            last = card
-            copies = stock.count(card)
-        if copies > 0:
+        if copies[card] > 0:
             fitting.append(card)
-            copies -= 1
+            copies[card] -= 1
         else:
             others.append(card)
     chance.shuffle(fitting, KEYS)
