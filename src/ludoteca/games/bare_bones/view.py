@@ -74,7 +74,7 @@ def headline(table: BareBones) -> str:
         return f"The game is over after round {table.round}"
     if table.picks < PICKS * table.seats:
         return f"The Draft: {PICKS} cards each"
-    return f"Round {table.round} of {ROUNDS}, turn of player {table.active}"
+    return f"Round {table.round} of {ROUNDS}, player {table.active} to move"
 
 
 # Pieces.

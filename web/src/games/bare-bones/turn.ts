@@ -33,7 +33,7 @@ export const isDraft = (table: Table): boolean => table.view.plain.headline.star
 
 /** The seat whose turn it is. */
 export function activeSeat(table: Table): number {
-  return Number(/turn of player (\d)/.exec(table.view.plain.headline)?.[1] ?? -1);
+  return Number(/player (\d) to move/.exec(table.view.plain.headline)?.[1] ?? -1);
 }
 
 /** The round that is played, from 1. */

@@ -49,7 +49,7 @@ def headline(table: AgeOfDirt) -> str:
     """Round, whose turn it is, and what wins."""
     if table.over:
         return f"The game is over in round {table.round}"
-    return f"Round {table.round}, turn of chief {table.active} · 10 Rock-Stars win"
+    return f"Round {table.round}, chief {table.active} to move · 10 Rock-Stars win"
 
 
 def wooden(counts: list[int], first: int = 0) -> tuple[Piece, ...]:
