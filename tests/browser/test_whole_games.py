@@ -25,7 +25,7 @@ BY_NUMBER = ".prompt .options .btn:not(.quiet)"
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_game_can_be_played_by_clicks_to_its_result(visit: Callable[..., Page], game: str) -> None:
-    """With the usual number of players; where that would take hundreds of clicks, with the house rule of an early end."""
+    """With the usual number of players; a game of hundreds of clicks has the house rule of an early end."""
     page = visit("/")
     seats = USUAL_SEATS[game]
     sit_down(page, open_table(page, game, bots=seats - 1, level="apprentice", **SHORT[game]))
