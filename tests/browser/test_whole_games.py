@@ -44,7 +44,7 @@ def test_the_shelf_begins_games_with_the_usual_number_of_players(visit: Callable
     page = visit("/play/fine-sand")
     expect(page.locator(".mat")).to_be_visible()
     expect(page).to_have_url(re.compile(r"/t/\w+$"))
-    assert page.locator(".opps .opp").count() == USUAL_SEATS["fine-sand"] - 1
+    expect(page.locator(".opps .opp")).to_have_count(USUAL_SEATS["fine-sand"] - 1)
     lost = visit("/play/nosuch")
     expect(lost.get_by_role("alert")).to_contain_text("nosuch")
 
