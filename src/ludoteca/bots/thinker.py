@@ -6,6 +6,7 @@ from functools import partial
 
 from ludoteca.bots.bot import Bot, Level
 from ludoteca.bots.calm import undisturbed
+from ludoteca.bots.rehearsal import Rehearsal
 from ludoteca.bots.search import Budget, Search, Thought
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
@@ -40,9 +41,11 @@ class Thinker(Bot):
 
     def think(self, state: State, seat: int, chance: Chance) -> list[Thought]:
         """What was found out about the options, best first."""
-        search = Search(self.judge, state.seats, self.game.option_count())
         with undisturbed():
-            return search.think(self.game.look(state, seat), seat, self.budget, chance)
+            sight = self.game.look(state, seat)
+            if state.seats == 1 and self.judge.rehearses():
+                return Rehearsal(self.judge, seat).think(sight, self.budget, chance)
+            return Search(self.judge, state.seats, self.game.option_count()).think(sight, seat, self.budget, chance)
 
 
 SUMMARIES = {
