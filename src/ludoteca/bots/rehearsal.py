@@ -26,9 +26,10 @@ LOOKS: Final = 8
 """After so many worlds each it is asked whether the choice is certain."""
 FEW: Final = 3
 """Options that are tried at least, where there are so many."""
-WORLDS: Final = 8
+WORLDS: Final = 16
 """With time for more, an option is added for each so many playouts."""
 MOST: Final = 8
+NO_LIMIT: Final = 1_000_000_000
 
 
 class Trial:
@@ -77,13 +78,14 @@ class Rehearsal:
     def think(self, sight: Sight, budget: Budget, chance: Chance) -> list[Thought]:
         """What the seat should do, best first: options are tried in rounds, each with the better half of the last."""
         ends = perf_counter() + budget.milliseconds / 1000.0 if budget.milliseconds else 0.0
-        trials = self.candidates(sight.imagine(chance), budget.iterations, chance)
+        playouts = budget.iterations if budget.iterations else NO_LIMIT
+        trials = self.candidates(sight.imagine(chance), playouts, chance)
         out: list[Trial] = []
         rounds = 1
         while 1 << rounds < len(trials):
             rounds += 1
         for number in range(rounds):
-            until = self.playouts + (budget.iterations - self.playouts) // (rounds - number)
+            until = self.playouts + (playouts - self.playouts) // (rounds - number)
             while len(trials) > 1 and self.playouts + len(trials) <= until:
                 self.try_all(trials, sight, chance)
                 if trials[0].worlds % LOOKS == 0 and is_certain(trials):
@@ -91,15 +93,14 @@ class Rehearsal:
                 if ends and perf_counter() > ends:
                     return thoughts(ranked(trials) + out)
             trials = ranked(trials)
-            half = 1 if number == rounds - 1 else (len(trials) + 1) // 2
-            kept = trials[:half]
+            if number == rounds - 1:
+                break
+            half = (len(trials) + 1) // 2
             # The others are measured by the favourite, so it stays to the last round.
-            for trial in trials[half:]:
-                if trial.is_favourite and half > 1:
-                    kept.append(trial)
-                else:
-                    out.insert(0, trial)
-            trials = favourite_first(kept)
+            out = [trial for trial in trials[half:] if not trial.is_favourite] + out
+            trials = [trial for trial in trials if trial.is_favourite] + [
+                trial for trial in trials[:half] if not trial.is_favourite
+            ]
         return thoughts(trials + out)
 
     def candidates(self, world: State, playouts: int, chance: Chance) -> list[Trial]:
@@ -147,7 +148,7 @@ class Rehearsal:
 
 def is_certain(trials: list[Trial]) -> bool:
     """Whether no option can be expected to turn out better than the favourite."""
-    return all([trial.lead_with(CERTAINTY) <= 0.0 for trial in trials])
+    return all(trial.lead_with(CERTAINTY) <= 0.0 for trial in trials)
 
 
 def ranked(trials: list[Trial]) -> list[Trial]:
@@ -161,20 +162,15 @@ def ranked(trials: list[Trial]) -> list[Trial]:
     return order
 
 
-def favourite_first(trials: list[Trial]) -> list[Trial]:
-    """The others are compared with the favourite, so it is played first in each world."""
-    if len(trials) < 2:
-        return trials
-    return [trial for trial in trials if trial.is_favourite] + [trial for trial in trials if not trial.is_favourite]
-
-
 def thoughts(trials: list[Trial]) -> list[Thought]:
-    """What was found out, in this order."""
+    """What was found out, in this order, about the first option and the others that were tried."""
     playouts = 0
     for trial in trials:
         playouts += trial.worlds
     found: list[Thought] = []
     for trial in trials:
-        value = trial.total / max(1, trial.worlds)
-        found.append(Thought(trial.option, trial.worlds, value, trial.worlds / max(1, playouts)))
+        if trial.worlds:
+            found.append(Thought(trial.option, trial.worlds, trial.total / trial.worlds, trial.worlds / playouts))
+        elif not found:
+            found.append(Thought(trial.option, 0, 0.0, 1.0))
     return found
