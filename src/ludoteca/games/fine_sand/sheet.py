@@ -19,7 +19,7 @@ WON: Final = 0.1
 POINTS: Final = 0.4
 """What all victory points together are worth, and only in a won campaign (FS-117)."""
 MOST_POINTS: Final = 55.0
-USUAL_TOTALS: Final = (0.0, 17.0, 16.5, 16.5, 16.5, 17.0, 17.0, 16.5, 14.0, 13.0, 12.0)
+USUAL_TOTALS: Final = [0.0, 17.0, 16.5, 16.5, 16.5, 17.0, 17.0, 16.5, 14.0, 13.0, 12.0]
 """By game: its usual total; the last Fable cards help most."""
 SPREAD: Final = 2.5
 """How far totals lie apart: their standard deviation."""
@@ -30,7 +30,7 @@ CONSOLATION: Final = 0.6
 LATER: Final = 0.8
 """What part of the coin sets is of use in later games."""
 HIGHEST_SET: Final = 5
-DOUBTS: Final = (-1.4, -0.7, 0.0, 0.7, 1.4)
+DOUBTS: Final = [-1.4, -0.7, 0.0, 0.7, 1.4]
 """Totals that a running game may still come to, in standard deviations."""
 MOST_KNOWN: Final = 5000
 
