@@ -90,6 +90,13 @@ class Judge:
         """
         return False
 
+    def slip(self) -> float:
+        """How far a beginner alone errs in the value of a position: between the best and the worst error.
+
+        Alone, results lie closer together than victory and defeat; the closer the smaller.
+        """
+        return 0.1
+
     def result(self, state: State) -> float:
         """How good a finished game of somebody alone is, by which levels are compared; more is better."""
         return self.evaluate(state)[0]

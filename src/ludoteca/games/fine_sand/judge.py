@@ -93,6 +93,8 @@ FAITH: Final = 4.0
 """What looks best at first is a better choice than what a few playouts say."""
 PATIENCE: Final = 2.0
 """A turn is some ten small choices, of which only one or two matter."""
+SLIP: Final = 0.001
+"""Solo: a card more or less is a small part of a campaign."""
 MOST_TURNS: Final = 128
 """More than a game has turns, as far as looking ahead goes."""
 
@@ -566,6 +568,9 @@ class FineSandJudge(Judge):
 
     def rehearses(self) -> bool:
         return True
+
+    def slip(self) -> float:
+        return SLIP
 
     def result(self, state: State) -> float:
         """Games struck off, and in a won campaign its victory points (FS-105, FS-117)."""
