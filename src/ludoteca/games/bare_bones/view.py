@@ -6,7 +6,6 @@ Equal cards lie in many places, so every choice says in which zone the card lies
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 from typing import cast
 
@@ -95,9 +94,9 @@ def tone(card: int) -> str:
     return COLOUR_KEYS[colour_of(card)] if colour_of(card) >= 0 else ""
 
 
-def card_piece(card: int, note: str = "", count: int = 1) -> Piece:
-    """A card face up."""
-    return Piece(KEYS[card], title(card), tone=tone(card), note=note, text=TEXTS[card], count=count)
+def card_piece(card: int, note: str = "", count: int = 1, key: str = "") -> Piece:
+    """A card face up; `key` where moves do not name it by its own."""
+    return Piece(key or KEYS[card], title(card), tone=tone(card), note=note, text=TEXTS[card], count=count)
 
 
 def hand_piece(key: str) -> Piece:
@@ -146,7 +145,7 @@ def stack_piece(table: BareBones, stack: int) -> Piece:
     left = 1 if is_version(stack) else table.supply[stack]
     shown = table.versions[-1] if stack == CANT_TOUCH_THIS and table.versions else stack
     note = f"{COST[stack]} ¢, " + (f"{UNITS[stack]} AU" if UNITS[stack] else f"FPV {POINTS[stack]}")
-    return replace(card_piece(shown, note, left), key=KEYS[stack])
+    return card_piece(shown, note, left, KEYS[stack])
 
 
 def dice(table: BareBones) -> list[Zone]:
