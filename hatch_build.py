@@ -29,7 +29,8 @@ KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step", "v
 """The modules of the kernel that every move goes through."""
 
 TABLE = ("interpreting", "telling", "tracking")
-"""What a server does for every viewer after every move."""
+SERVER = ("eye", "play")
+"""What a server does for every move and every viewer."""
 
 NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")
 """The parts of a game that neither search nor a server calls at every move.
@@ -112,13 +113,15 @@ def add_client(root: Path, build_data: dict[str, Any]) -> None:
 
 
 def hot_modules(root: Path) -> list[str]:
-    """The sources that are compiled, relative to the root: the kernel's core, the games, and the bots' search.
+    """The sources that are compiled, relative to the root: the kernel's core, the games, the bots' search, and
+    what a table server does for every move.
 
     A game is compiled whole, sub-packages included, but for the parts NOT_COMPILED.
     """
     package = root / "src" / "ludoteca"
     found = [package / "kernel" / f"{name}.py" for name in KERNEL]
     found += [package / "table" / f"{name}.py" for name in TABLE]
+    found += [package / "server" / f"{name}.py" for name in SERVER]
     for game in sorted((package / "games").iterdir()):
         found += [file for file in sorted(game.rglob("*.py")) if part_of(game, file) not in NOT_COMPILED]
     search = package / "bots" / "search.py"

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca import rulebook, texts
 from ludoteca.bots.advice import HINT
-from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
+from ludoteca.errors import Conflict, Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
 from ludoteca.server.connection import Bucket, Connection
@@ -103,6 +103,8 @@ class Session:
         self.hints = Bucket(self.settings.hint_rate, self.settings.hint_burst)
         self.talk = Bucket(self.settings.say_rate, self.settings.say_burst)
         self.annoyed = 0
+        self.is_answering = True
+        """Whether a message is being answered, so that the next one has to wait."""
         self.room: Room
         self.connection: Connection
         self.speech = texts.Speech()
@@ -134,6 +136,8 @@ class Session:
         listener = asyncio.current_task()
         assert listener is not None
         self.connection.drop = listener.cancel
+        if wire is not None:
+            wire.listener = self.take
         try:
             await self.listen()
         except asyncio.CancelledError:
@@ -142,6 +146,7 @@ class Session:
             listener.uncancel()
         finally:
             self.connection.drop = self.connection.wake.set
+            self.is_answering = True
             pump.cancel()
             for task in self.tasks:
                 task.cancel()
@@ -209,7 +214,9 @@ class Session:
     async def listen(self) -> None:
         """Take one message after the other."""
         while True:
+            self.is_answering = False
             content = await self.receive()
+            self.is_answering = True
             self.context.metrics.received += 1
             if not self.bucket.take():
                 self.complain("", "limit/rate", "too many messages; wait a moment")
@@ -239,11 +246,15 @@ class Session:
         """Do what was asked for, or say why not."""
         try:
             await self.do(request)
-        except MoveError as error:
-            self.context.metrics.refused += 1
-            self.refuse(request.ref, error.code, error.reason, error.rules)
         except LudotecaError as error:
-            self.context.metrics.refused += 1
+            self.refuse_for(request, error)
+
+    def refuse_for(self, request: Request, error: LudotecaError) -> None:
+        """Say why something was not done."""
+        self.context.metrics.refused += 1
+        if isinstance(error, MoveError):
+            self.refuse(request.ref, error.code, error.reason, error.rules)
+        else:
             self.refuse(request.ref, error.code, str(error))
 
     async def do(self, request: Request) -> None:
@@ -305,15 +316,41 @@ class Session:
 
     async def move(self, request: messages.Move) -> None:
         """{"type": "move", "seen": 41, "move": "choose steam-3"} -> done, and an update to everybody."""
+        await self.room.change(lambda: self.moved(request), self.connection, request.ref)
+        self.context.metrics.moves += 1
+
+    def moved(self, request: messages.Move) -> Change:
         if not request.move and request.option is None:
             raise Declined("message/bad", "a move needs its notation in `move` or its number in `option`")
-        play = self.room.play
-        await self.room.change(
-            lambda: play.prepare_move(self.own_seat(), request.move, request.option, request.seen),
-            self.connection,
-            request.ref,
-        )
-        self.context.metrics.moves += 1
+        return self.room.play.prepare_move(self.own_seat(), request.move, request.option, request.seen)
+
+    def take(self, content: str) -> bool:
+        """Begin with a message as it comes in, if it is a move; False for one that has to be listened to later.
+
+        Most messages are moves. They need no task that waits for them.
+        """
+        if self.is_answering or len(content) > self.settings.message_bytes:
+            return False
+        try:
+            request = decode(content)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(request, messages.Move) or not self.bucket.take():
+            return False
+        self.context.metrics.received += 1
+
+        def settled(problem: Exception | None) -> None:
+            if problem is None:
+                self.context.metrics.moves += 1
+            elif isinstance(problem, Conflict):
+                self.beside(self.answer(request))
+            elif isinstance(problem, LudotecaError):
+                self.refuse_for(request, problem)
+            else:
+                raise problem
+
+        self.room.change_soon(lambda: self.moved(request), self.connection, request.ref, settled)
+        return True
 
     def undone(self, request: messages.Undo) -> Change:
         """{"type": "undo", "seen": 42} -> done, and an update to everybody."""

@@ -1,10 +1,12 @@
-"""The WebSocket of one client, with a short way out for news.
+"""The WebSocket of one client, with a short way in for moves and a short way out for news.
 
-Nearly all that a server sends goes to clients who take it at once. That needs no task to wake up and to wait.
+Nearly all that a client sends can be done at once, and nearly all that a server sends goes to clients who take it at
+once. Neither needs a task to wake up and to wait.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from starlette.types import Scope
@@ -20,6 +22,20 @@ class Wire(WebSocketsSansIOProtocol):
 
     is_flushing = False
     """Whether what was posted will be written at the end of this turn of the event loop."""
+
+    listener: Callable[[str], bool] | None = None
+    """Takes a text as it comes in; False for one that has to wait until the application asks for it."""
+
+    def send_receive_event_to_app(self) -> None:
+        if self.listener is not None and self.curr_msg_data_type == "text" and self.queue.empty():
+            try:
+                content = b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                return super().send_receive_event_to_app()
+            if not self.close_sent and self.listener(content):
+                self.frames = []
+                return None
+        return super().send_receive_event_to_app()
 
     async def run_asgi(self) -> None:
         cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
