@@ -19,7 +19,7 @@ from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import Piece
 from ludoteca.server import plays, security, tables
 from ludoteca.server.context import Context
-from ludoteca.server.entries import PERSON, Setup, Sitter, read_setup, read_sitter
+from ludoteca.server.entries import PERSON, Sitter, read_setup, read_sitter
 from ludoteca.server.messages import Campaign, Player
 from ludoteca.server.resources import Created, Joined, NewTable
 from ludoteca.server.rooms import Laid, ready_setup
@@ -159,25 +159,12 @@ def lay_next(context: Context, found: Found) -> tuple[Laid, str]:
     old = read_setup(found.newest.setup)
     number = len(found.plays) + 1
     seed = following(found.newest.seed, number) if old.seed_chosen else security.new_seed()
-    setup = Setup(
-        game=old.game,
-        version=0,
-        sitters=[tables.for_rematch(each) for each in found.sitters],
-        options=found.kind.options(found.options, found.left),
-        name=old.name,
-        listed=False,
-        watchable=old.watchable,
-        hints=old.hints,
-        undo=old.undo,
-        clock=old.clock,
-        commitment="",
-        seed_chosen=old.seed_chosen,
-        parent=found.newest.id,
-        campaign=Campaign(id=found.row.id, kind=found.row.kind, play=number),
-    )
+    setup = tables.once_more(old, found.sitters, found.newest.id)
+    setup.options = found.kind.options(found.options, found.left)
+    setup.seed_chosen = old.seed_chosen
+    setup.campaign = Campaign(id=found.row.id, kind=found.row.kind, play=number)
     ready_setup(setup, seed)
-    seated = {seat: (each.guest, each.person or each.name) for seat, each in enumerate(found.sitters) if each.guest}
-    return context.rooms.lay(found.newest.owner, setup, seed, seated), setup.commitment
+    return context.rooms.lay(found.newest.owner, setup, seed, tables.seats_kept(found.sitters)), setup.commitment
 
 
 def following(seed: str, number: int) -> int:

@@ -11,7 +11,7 @@ from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, 
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_piles
 from ludoteca.games.belpunk_haberdasher.state import NO_CARD, OVER, Belpunk
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, prompt
 
 
 def view(state: State, viewer: int) -> View:
@@ -147,17 +147,6 @@ def seat_at_a_glance(
     elif declared == 0:
         facts.append("scores no set")
     return Seat(seat, score, tuple(facts), acting, account)
-
-
-def prompt(table: Belpunk, viewer: int) -> str:
-    """What the viewer is asked, or for whom the table waits."""
-    if table.over:
-        return "The game is over."
-    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
-    if decision is not None:
-        return decision.question
-    waiting = " and ".join(f"player {seat}" for seat in table.actors())
-    return f"Waiting for {waiting}."
 
 
 def choices(table: Belpunk, viewer: int) -> tuple[Choice, ...]:

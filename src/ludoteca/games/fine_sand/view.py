@@ -52,7 +52,7 @@ from ludoteca.games.fine_sand.state import MULLIGAN_PHASE, NO_TURN, OVER, SCORIN
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, waiting
 
 Shown = dict[str, dict[int, object]]
 
@@ -297,8 +297,7 @@ def prompt(table: FineSand, viewer: int) -> str:
         return "The play is over."
     decision = table.pending[viewer] if 0 <= viewer < table.seats else None
     if decision is None:
-        waiting = " and ".join(f"player {seat}" for seat in table.actors())
-        return f"Waiting for {waiting}."
+        return waiting(table)
     site = table.sites[viewer]
     if decision is PAY:
         return f"{decision.question} Due: {coins(max(0, site.due))}."
