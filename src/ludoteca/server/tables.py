@@ -269,7 +269,9 @@ async def mine(context: Context, guest: str) -> TableList:
     found = await context.store.read(lambda db: queries.tables_of(db, guest, MOST_LINES))
     ids = [each.table.id for each in found]
     played = await context.store.read(lambda db: store.plays_at(db, ids))
-    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
+    # A table whose play was begun anew belongs to its campaign no more, and nobody can sit at it.
+    shown = [each for each in found if each.table.id in played or read_setup(each.table.setup).campaign is None]
+    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in shown])
 
 
 async def lobby(context: Context, language: str) -> Lobby:
