@@ -1,6 +1,9 @@
 """The WebSocket of one client, with a short way out for news.
 
 Nearly all that a server sends goes to clients who take it at once. That needs no task to wake up and to wait.
+
+A socket closes only when the client has taken everything; one that takes nothing and does not hang up would keep it
+open for ever. So it is cut off in the end.
 """
 
 from __future__ import annotations
@@ -15,6 +18,10 @@ EXTENSION = "ludoteca.wire"
 """Where the application finds the wire in the scope of a connection."""
 
 
+LINGER = 5.0
+"""Seconds that a client has to take what is on its way to it, once the connection is to end."""
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket; a text can also be posted without waiting."""
 
@@ -24,6 +31,11 @@ class Wire(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
         await super().run_asgi()
+        self.loop.call_later(self.close_timeout + LINGER, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(LINGER, self.transport.abort)
 
     def post(self, text: str) -> bool:
         """Send a text; False if the client takes nothing now, so that it has to wait. What is posted together is
