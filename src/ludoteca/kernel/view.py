@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ludoteca.kernel.state import State
-
 
 @dataclass(frozen=True)
 class Piece:
@@ -122,19 +120,3 @@ class View:
     prompt: str = ""
     """What the viewer is asked, or what the table waits for."""
     choices: tuple[Choice, ...] = field(default_factory=tuple)
-
-
-def prompt(state: State, viewer: int, called: str = "player") -> str:
-    """What the viewer is asked, or for whom the table waits, in a game where a question needs no more words."""
-    if state.over:
-        return "The game is over."
-    decision = state.pending[viewer] if 0 <= viewer < state.seats else None
-    if decision is not None:
-        return decision.question
-    return waiting(state, called)
-
-
-def waiting(state: State, called: str = "player") -> str:
-    """For whom the table waits."""
-    names = " and ".join(f"{called} {seat}" for seat in state.actors())
-    return f"Waiting for {names}."

@@ -1,9 +1,6 @@
 """The WebSocket of one client, with a short way out for news.
 
 Nearly all that a server sends goes to clients who take it at once. That needs no task to wake up and to wait.
-
-A socket closes only when the client has taken everything; one that takes nothing and does not hang up would keep it
-open for ever. So it is cut off in the end.
 """
 
 from __future__ import annotations
@@ -19,7 +16,10 @@ EXTENSION = "ludoteca.wire"
 
 
 LINGER = 5.0
-"""Seconds that a client has to take what is on its way to it, once the connection is to end."""
+"""Seconds that a client has to take what is on its way to it, once the connection is to end.
+
+A socket closes only when everything is taken: a client that takes nothing and does not hang up would keep it for ever.
+"""
 
 
 class Wire(WebSocketsSansIOProtocol):

@@ -44,8 +44,9 @@ from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.scoring import blocked_numbers, results, worth
 from ludoteca.games.bare_bones.state import UNWRITTEN, BareBones
 from ludoteca.games.bare_bones.supply import is_version
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, prompt
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
 FROM_SUPPLY = ("draft", "swap-take", "buy")
 FROM_PLAY = ("mimic", "double-up-first", "double-up-second")

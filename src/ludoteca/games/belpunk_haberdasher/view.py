@@ -10,8 +10,9 @@ from ludoteca.games.belpunk_haberdasher.decisions.action import action_of
 from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_piles
 from ludoteca.games.belpunk_haberdasher.state import NO_CARD, OVER, Belpunk
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, prompt
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
 
 def view(state: State, viewer: int) -> View:

@@ -49,10 +49,11 @@ from ludoteca.games.fine_sand.decisions.step_three import full_limit
 from ludoteca.games.fine_sand.payers import DESIRED, NORMAL, PAYER_CARD, PAYER_VALUE, PAYER_WORDS
 from ludoteca.games.fine_sand.site import BLUE_RING, NO_RING, RED_RING, SMALLEST_LIMIT, Site
 from ludoteca.games.fine_sand.state import MULLIGAN_PHASE, NO_TURN, OVER, SCORING, FineSand
+from ludoteca.kernel.asking import waiting
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, waiting
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
 Shown = dict[str, dict[int, object]]
 

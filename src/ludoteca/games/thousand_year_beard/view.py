@@ -45,9 +45,10 @@ from ludoteca.games.thousand_year_beard.decisions.turn import (
 from ludoteca.games.thousand_year_beard.scoring import GOAL
 from ludoteca.games.thousand_year_beard.state import NOBODY, REASONS, BeardTable, tracker
 from ludoteca.games.thousand_year_beard.zones import cards_of, copies, kinds_of, size, years_of
+from ludoteca.kernel.asking import waiting
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, waiting
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
 CENTURIES = 13
 """The Fuzz-Tracker shows so many centuries, from 0; more only for a longer Beard."""

@@ -18,9 +18,10 @@ from ludoteca.games.age_of_dirt.cards import (
 )
 from ludoteca.games.age_of_dirt.state import BUILD_WALL, EXPAND, HIDDEN, NOTHING, AgeOfDirt
 from ludoteca.games.age_of_dirt.view.explain import explain
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.state import State
-from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone, prompt
+from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
 AREA_TITLES = ("Forest", "Mountains", "Plains", "Love tent")
 AREA_NOTES = ("Wood, Berries", "Stone, Herbs", "Fur", "newborns")
