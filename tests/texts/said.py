@@ -117,6 +117,17 @@ def is_left_out(node: ast.AST) -> bool:
     return isinstance(node, ast.Raise)
 
 
+IN_TERMINAL = ("answers", "draw", "hints", "result", "sitting")
+"""The modules that speak to whoever sits at a terminal."""
+
+
+def in_terminal() -> set[str]:
+    """Every sentence at the terminal that is no game's, with examples for its values."""
+    files = [SOURCES / "table" / "terminal" / f"{name}.py" for name in IN_TERMINAL]
+    found = {text for file in files for text in texts_of(ast.parse(file.read_text(encoding="utf-8")))}
+    return {text for text in found if is_sentence(text) and not text.startswith(("bold ", "3 x "))}
+
+
 ERRORS = (
     "Declined",
     "CannotUndo",

@@ -25,7 +25,7 @@ from ludoteca.kernel.event import HIDDEN, Event
 from ludoteca.table.telling import Teller, counted, wordings
 from ludoteca.texts import Speech
 
-UNENDING = ("s", "x", "z", "ß")
+UNENDING = ("s", "x", "z", "ß", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 """Names that end so get no s to say that something is theirs."""
 
 
