@@ -25,7 +25,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from setuptools.command.build_ext import build_ext
 
-KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step", "view")
+KERNEL = ("asking", "chance", "decision", "judge", "playout", "sight", "state", "step", "view")
 """The modules of the kernel that every move goes through."""
 
 TABLE = ("interpreting", "telling", "tracking")

@@ -322,6 +322,8 @@ class Campaign(Data, omit_defaults=True):
     """The game that is being played, or was played last; a play may hold several."""
     finished: bool = False
     """Whether no game follows any more."""
+    outdated: bool = False
+    """Whether its running play belongs to an older version of the game: it can be begun anew from the sheet."""
 
 
 class Table(Message, tag="table", kw_only=True):

@@ -28,7 +28,7 @@ from ludoteca.server.room import Room, text
 from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
 from ludoteca.server.tables import may_watch
-from ludoteca.server.web import address_of
+from ludoteca.server.web import address_of, language_of
 from ludoteca.server.wire import wire_of
 
 LOGGER = logging.getLogger("ludoteca.server")
@@ -64,12 +64,13 @@ async def serve(websocket: WebSocket) -> None:
     await websocket.accept()
     context.rooms.connections += 1
     context.metrics.connected += 1
+    session = Session(websocket, context)
     try:
-        await Session(websocket, context).run()
+        await session.run()
     except (Gone, WebSocketDisconnect):
         pass
     except Farewell as end:
-        await say_goodbye(websocket, end)
+        await say_goodbye(websocket, end, session.speech)
     finally:
         context.rooms.connections -= 1
 
@@ -83,10 +84,10 @@ def is_within_limits(websocket: WebSocket, context: Context) -> bool:
     return context.rooms.connections < context.settings.most_connections
 
 
-async def say_goodbye(websocket: WebSocket, end: Farewell) -> None:
+async def say_goodbye(websocket: WebSocket, end: Farewell, speech: texts.Speech) -> None:
     """Tell the client why, if it still listens."""
     try:
-        await websocket.send_text(text(messages.Bye(code=end.code, reason=end.reason)))
+        await websocket.send_text(text(messages.Bye(code=end.code, reason=speech.say(end.reason))))
         await websocket.close(end.close_code)
     except (RuntimeError, WebSocketDisconnect):
         pass
@@ -107,7 +108,7 @@ class Session:
         """Whether a message is being answered, so that the next one has to wait."""
         self.room: Room
         self.connection: Connection
-        self.speech = texts.Speech()
+        self.speech = texts.speech(language_of(websocket))
         self.guest = ""
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -119,6 +120,8 @@ class Session:
                 hello = await self.hello()
         except TimeoutError:
             raise Farewell(4400, "message/bad", "the first message must be hello") from None
+        language = texts.chosen(hello.language)
+        self.speech = texts.speech(language)
         try:
             self.room = await self.context.rooms.get(self.websocket.path_params["id"])
             viewer = await self.viewer(hello)
@@ -126,7 +129,6 @@ class Session:
             raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
-        language = texts.chosen(hello.language)
         self.speech = texts.speech(language, self.room.setup.game)
         wire = wire_of(self.websocket.scope)
         self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language, wire)
@@ -226,7 +228,7 @@ class Session:
                 try:
                     request = decode(content)
                 except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-                    self.complain("", "message/bad", str(error))
+                    self.complain("", "message/bad", f"this cannot be read: {error}")
                 else:
                     await self.answer(request)
 

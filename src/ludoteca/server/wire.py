@@ -17,6 +17,13 @@ EXTENSION = "ludoteca.wire"
 """Where the application finds the wire in the scope of a connection."""
 
 
+LINGER = 5.0
+"""Seconds that a client has to take what is on its way to it, once the connection is to end.
+
+A socket closes only when everything is taken: a client that takes nothing and does not hang up would keep it for ever.
+"""
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket; a text can also be posted without waiting."""
 
@@ -40,6 +47,11 @@ class Wire(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
         await super().run_asgi()
+        self.loop.call_later(self.close_timeout + LINGER, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(LINGER, self.transport.abort)
 
     def post(self, text: str) -> bool:
         """Send a text; False if the client takes nothing now, so that it has to wait. What is posted together is

@@ -43,6 +43,7 @@ from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.scoring import blocked_numbers, results, worth
 from ludoteca.games.bare_bones.state import UNWRITTEN, BareBones
 from ludoteca.games.bare_bones.supply import is_version
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
@@ -255,17 +256,6 @@ def account(table: BareBones, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 # What is asked.
-
-
-def prompt(table: BareBones, viewer: int) -> str:
-    """What the viewer is asked, or for whom the table waits."""
-    if table.over:
-        return "The game is over."
-    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
-    if decision is not None:
-        return decision.question
-    waiting = " and ".join(f"player {seat}" for seat in table.actors())
-    return f"Waiting for {waiting}."
 
 
 def choices(table: BareBones, viewer: int) -> tuple[Choice, ...]:

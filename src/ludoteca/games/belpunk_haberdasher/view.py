@@ -10,6 +10,7 @@ from ludoteca.games.belpunk_haberdasher.decisions.action import action_of
 from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_piles
 from ludoteca.games.belpunk_haberdasher.state import NO_CARD, OVER, Belpunk
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
@@ -130,17 +131,6 @@ def seat_facts(table: Belpunk, seat: int) -> Seat:
     elif table.declared[seat] == 0:
         facts.append("scores no set")
     return Seat(seat, table.totals[seat], tuple(facts), acting, account(table, seat))
-
-
-def prompt(table: Belpunk, viewer: int) -> str:
-    """What the viewer is asked, or for whom the table waits."""
-    if table.over:
-        return "The game is over."
-    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
-    if decision is not None:
-        return decision.question
-    waiting = " and ".join(f"player {seat}" for seat in table.actors())
-    return f"Waiting for {waiting}."
 
 
 def choices(table: Belpunk, viewer: int) -> tuple[Choice, ...]:
