@@ -108,7 +108,7 @@ def over_twin(play: Play, eye: Eye, twin: State) -> tuple[Play, Eye]:
     looking.shown, looking.at = eye.shown, eye.at
     looking.tracker = Tracker()
     looking.tracker.places, looking.tracker.given = eye.tracker.places.copy(), eye.tracker.given
-    looking.tracker.order = eye.tracker.order
+    looking.tracker.seen = eye.tracker.seen
     looking.teller = Teller(eye.viewer, eye.teller.names)
     looking.teller.faces = eye.teller.faces.copy()
     return other, looking

@@ -32,6 +32,7 @@ from ludoteca.server.entries import (
     StoodUp,
     TakenBack,
 )
+from ludoteca.table.tracking import Shelf
 
 KEPT_EVENTS = 200
 """So many events are kept for those who come back."""
@@ -168,6 +169,8 @@ class Play:
         self.made: list[Moved] = []
         """The moves that were made and not taken back, in their order."""
         self.rematch = ""
+        self.shelf = Shelf()
+        """What the eyes at this table share."""
 
     # Who noticed what.
 

@@ -75,14 +75,41 @@ class Unit:
         """Empty for one that came and has no id yet."""
 
 
+class Shelf:
+    """The zones of one table as its viewers saw them last. Those who see the same zone share it.
+
+    Most zones look to everybody as they did before, and what is shared need not be compared again for each viewer.
+    """
+
+    def __init__(self) -> None:
+        self.own: dict[str, Zone] = {}
+        """As their owners see them."""
+        self.open: dict[str, Zone] = {}
+        """As all others do."""
+
+    def shared(self, view: View) -> list[Zone]:
+        """The zones of a view, those that look as before being the very same."""
+        zones: list[Zone] = []
+        for zone in view.zones:
+            known = self.own if zone.owner == view.viewer else self.open
+            last = known.get(zone.key)
+            if last is None or not looks_the_same(last, zone):
+                known[zone.key] = zone
+                last = zone
+            zones.append(last)
+        return zones
+
+
 class Tracker:
     """The eyes of one viewer."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf | None = None) -> None:
+        self.shelf = Shelf() if shelf is None else shelf
+        """Of the table."""
+        self.seen: list[Zone] = []
+        """The zones of the last view, in order."""
         self.places: dict[str, Placed] = {}
         """By key, in the order of the view."""
-        self.order: list[str] = []
-        """Their keys."""
         self.given = 0
         """How many ids were handed out."""
 
@@ -90,14 +117,18 @@ class Tracker:
         """Look at the table again."""
         sighting = Sighting()
         known = self.places
-        order = [zone.key for zone in view.zones]
-        is_relaid = order != self.order
+        zones = self.shelf.shared(view)
+        seen = self.seen
+        is_relaid = not have_the_same_keys(seen, zones)
         places: dict[str, Placed] = {} if is_relaid else known
         left: list[Unit] = []
         came: list[Unit] = []
         ids_of: dict[str, list[str]] = {}
         different: list[Zone] = []
-        for zone in view.zones:
+        for at in range(len(zones)):
+            zone = zones[at]
+            if not is_relaid and zone is seen[at]:
+                continue
             before = known.get(zone.key)
             if before is None or not looks_the_same(before.zone, zone):
                 ids_of[zone.key] = in_place(zone, before, left, came)
@@ -105,7 +136,6 @@ class Tracker:
             if is_relaid:
                 places[zone.key] = Placed(zone, ()) if before is None else before
         if is_relaid:
-            self.order = order
             for key, before in known.items():
                 if key not in places:
                     left += [whole(before.zone, at, before.ids[at]) for at in range(len(before.ids))]
@@ -117,6 +147,7 @@ class Tracker:
             sighting.changed.append(placed)
         sighting.relaid = is_relaid
         self.places = places
+        self.seen = zones
         return sighting
 
     def fresh(self) -> str:
@@ -186,6 +217,16 @@ def written(number: int) -> str:
         number, digit = divmod(number, len(DIGITS))
         text = DIGITS[digit] + text
     return text
+
+
+def have_the_same_keys(were: list[Zone], are: list[Zone]) -> bool:
+    """Whether the zones are those of the last view, in the same order."""
+    if len(were) != len(are):
+        return False
+    for at in range(len(were)):  # noqa: SIM110 - compiled, a loop is much faster than a generator
+        if were[at] is not are[at] and were[at].key != are[at].key:
+            return False
+    return True
 
 
 def looks_the_same(was: Zone, now: Zone) -> bool:
