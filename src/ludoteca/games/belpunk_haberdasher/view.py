@@ -89,6 +89,8 @@ def area(table: Belpunk, viewer: int, owner: int, known: list[int]) -> list[Zone
         zones.append(zone("played", "Played", owner, (table.chosen_seen(owner, viewer),)))
     for place, group in enumerate(sorted(table.sets[owner], key=cards_of)):
         zones.append(set_zone(owner, place, group))
+    if table.worn[owner]:
+        zones.append(hat(owner, table.worn[owner]))
     pile = tuple(table.pile_seen(owner, viewer))
     note = "went in openly: " + ", ".join([KEYS[card] for card in known]) if known and "?" in pile else ""
     zones.append(zone("piles", "Scrap Pile", owner, pile, "pile", note))
@@ -112,6 +114,22 @@ def set_zone(seat: int, place: int, group: int) -> Zone:
     """A set in front of a player."""
     cards = row(tuple(KEYS[card] for card in group_cards(group)))
     return Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}")
+
+
+@lru_cache(1024)
+def hat(seat: int, groups: tuple[int, ...]) -> Zone:
+    """The hat with what was scored in earlier rounds: everybody saw it, and the cards are back in the deck.
+
+    The key of a piece is the kind of the set with the suits of its cards: `cobbled-belt.steam.gears.parts`.
+    """
+    return Zone(f"hats.{seat}", "Hat", seat, tuple([worn_piece(group) for group in groups]))
+
+
+def worn_piece(group: int) -> Piece:
+    """A set as it stays on the hat."""
+    kind = SET_KINDS[SHAPES[group // CODES].kind]
+    suits = [SUITS[card // NUMBERS].key for card in group_cards(group)]
+    return Piece(".".join([kind.key, *suits]), kind.title, text=kind.text)
 
 
 def set_title(group: int) -> str:
