@@ -322,6 +322,8 @@ class Replay(Thing, kw_only=True):
     game: str
     moves: int
     """How many moves the record has; moments are numbered from 0 to this."""
+    history: list[tuple[int, list[int]]]
+    """Of the whole game: the number of a move and the scores after it, whenever they changed."""
     steps: list[Step]
 
 

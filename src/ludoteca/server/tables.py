@@ -381,9 +381,8 @@ async def moments(context: Context, guest: str, id: str, viewer: str, first: int
     check_over(room, "a replay")
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
-    told = await told_to_worker(context, room)
-    who = viewer or own
-    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), who, first, count, language)
+    told = [*await told_to_worker(context, room), list(room.names), room.play.history]
+    return await context.rooms.thinkers.look_back(replay, *told, viewer or own, first, count, language)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:

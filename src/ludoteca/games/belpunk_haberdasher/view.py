@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, cast
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
@@ -89,6 +90,8 @@ def area(table: Belpunk, viewer: int, owner: int, known: list[int]) -> list[Zone
     groups = table.sets[owner]
     for place, group in enumerate(sorted(groups, key=group_cards) if len(groups) > 1 else groups):
         zones.append(set_zone(owner, place, group))
+    if table.worn[owner]:
+        zones.append(hat(owner, table.worn[owner]))
     pile = table.pile_seen(owner, viewer)
     note = "went in openly: " + ", ".join([KEYS[card] for card in known]) if known and "?" in pile else ""
     zones.append(Zone(f"piles.{owner}", "Scrap Pile", owner, row(pile), "pile", note=note))
@@ -104,6 +107,22 @@ def set_zone(seat: int, place: int, group: int) -> Zone:
     """A set in front of a player."""
     cards = row([KEYS[card] for card in group_cards(group)])
     return Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}")
+
+
+@lru_cache(1024)
+def hat(seat: int, groups: tuple[int, ...]) -> Zone:
+    """The hat with what was scored in earlier rounds: everybody saw it, and the cards are back in the deck.
+
+    The key of a piece is the kind of the set with the suits of its cards: `cobbled-belt.steam.gears.parts`.
+    """
+    return Zone(f"hats.{seat}", "Hat", seat, tuple([worn_piece(group) for group in groups]))
+
+
+def worn_piece(group: int) -> Piece:
+    """A set as it stays on the hat."""
+    kind = SET_KINDS[SHAPES[group // CODES].kind]
+    suits = [SUITS[card // NUMBERS].key for card in group_cards(group)]
+    return Piece(".".join([kind.key, *suits]), kind.title, text=kind.text)
 
 
 def set_title(group: int) -> str:
