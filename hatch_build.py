@@ -28,6 +28,9 @@ from setuptools.command.build_ext import build_ext
 KERNEL = ("asking", "chance", "decision", "judge", "playout", "sight", "state", "step", "view")
 """The modules of the kernel that every move goes through."""
 
+BOTS = ("rehearsal", "search")
+"""How bots look ahead."""
+
 TABLE = ("interpreting", "telling", "tracking")
 SERVER = ("eye", "play")
 """What a server does for every move and every viewer."""
@@ -124,9 +127,7 @@ def hot_modules(root: Path) -> list[str]:
     found += [package / "server" / f"{name}.py" for name in SERVER]
     for game in sorted((package / "games").iterdir()):
         found += [file for file in sorted(game.rglob("*.py")) if part_of(game, file) not in NOT_COMPILED]
-    search = package / "bots" / "search.py"
-    if search.exists():
-        found.append(search)
+    found += [file for name in BOTS if (file := package / "bots" / f"{name}.py").exists()]
     return [file.relative_to(root).as_posix() for file in found]
 
 

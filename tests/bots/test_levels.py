@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca import bots
-from ludoteca.bots.thinker import BUDGETS, Thinker
+from ludoteca.bots.thinker import BUDGETS, PATIENCE, Thinker
 from ludoteca.errors import BadStyle, UnknownBot
 from ludoteca.kernel import match, registry
 from ludoteca.kernel.chance import seeded
@@ -60,10 +60,24 @@ def test_a_game_gets_the_patience_it_needs(game: Game) -> None:
         bot = bots.level(name).make(game)
         assert isinstance(bot, Thinker)
         assert bot.budget.iterations == round(budget.iterations * patience) > 0
-        assert bots.tenfold(game, name) == f"search@{bot.budget.iterations * 10}"
+        assert bots.tenfold(game, name, 2) == f"search@{bot.budget.iterations * 10}"
     own = bots.player("search@7").make(game)
     assert isinstance(own, Thinker)
-    assert own.budget.iterations == 7
+    assert own.budget.iterations == own.alone.iterations == 7
+
+
+@games
+def test_who_rehearses_alone_has_a_budget_for_that(game: Game) -> None:
+    """The levels differ in it as in the other; where nobody rehearses it is the same one."""
+    counts = []
+    for name in BUDGETS:
+        bot = bots.level(name).make(game)
+        assert isinstance(bot, Thinker)
+        assert (bot.alone.iterations == bot.budget.iterations) != game.judge().rehearses()
+        assert bot.alone.milliseconds == PATIENCE
+        assert bots.tenfold(game, name, 1) == f"search@{bot.alone.iterations * 10}"
+        counts.append(bot.alone.iterations)
+    assert counts == sorted(set(counts))
 
 
 @pytest.mark.parametrize(

@@ -95,12 +95,12 @@ def searching(name: str) -> Level:
     return Level(name, f"looks ahead with {count} playouts a move", partial(Thinker, budget=Budget(int(count))))
 
 
-def tenfold(game: Game, name: str, times: int = 10) -> str:
+def tenfold(game: Game, name: str, seats: int, times: int = 10) -> str:
     """The name of a bot that thinks so many times longer than a level that looks ahead does in this game."""
     plain = name.partition(":")[0]
     if plain not in BUDGETS:
         raise UnknownBot(f"{name!r} does not look ahead: expected one of {', '.join(BUDGETS)}")
-    return f"{SEARCH}{playouts(plain, game.judge()) * times}{name.removeprefix(plain)}"
+    return f"{SEARCH}{playouts(plain, game.judge(), seats) * times}{name.removeprefix(plain)}"
 
 
 def is_bot(name: str) -> bool:

@@ -16,9 +16,6 @@ WORLDS = 1
 NOISE = 0.5
 """How far a beginner errs in the value of a position: the difference between the best and the worst error."""
 
-NOISE_ALONE = 0.1
-"""The same for somebody who plays alone, where results lie closer together than victory and defeat."""
-
 
 class Greedy(Bot):
     """Takes the option after which the judge likes the position best, and errs a little."""
@@ -33,7 +30,7 @@ class Greedy(Bot):
             return options[0]
         with undisturbed():
             sight = self.game.look(state, seat)
-            noise = NOISE_ALONE if state.seats == 1 else NOISE
+            noise = self.judge.slip() if state.seats == 1 else NOISE
             return glimpse(self.judge, sight, seat, options, WORLDS, noise, chance)[0].option
 
 

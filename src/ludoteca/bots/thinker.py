@@ -6,6 +6,7 @@ from functools import partial
 
 from ludoteca.bots.bot import Bot, Level
 from ludoteca.bots.calm import undisturbed
+from ludoteca.bots.rehearsal import Rehearsal
 from ludoteca.bots.search import Budget, Search, Thought
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import Game
@@ -25,14 +26,19 @@ BUDGETS = {
 A judge's `patience` multiplies them in games that need more or fewer.
 """
 
+REHEARSALS = {"journeyman": 5, "master": 15, "grandmaster": 120}
+"""How many playouts a level makes for a move where somebody alone rehearses: they go further and tell more."""
+
 
 class Thinker(Bot):
     """Searches in imagined worlds, and forgets everything after the move."""
 
-    def __init__(self, game: Game, judge: Judge, budget: Budget) -> None:
+    def __init__(self, game: Game, judge: Judge, budget: Budget, alone: Budget | None = None) -> None:
         self.game = game
         self.judge = judge
         self.budget = budget
+        self.alone = budget if alone is None else alone
+        """How long to think where somebody alone rehearses."""
 
     def choose(self, state: State, seat: int, chance: Chance) -> int:
         options = state.folded(seat)
@@ -40,9 +46,11 @@ class Thinker(Bot):
 
     def think(self, state: State, seat: int, chance: Chance) -> list[Thought]:
         """What was found out about the options, best first."""
-        search = Search(self.judge, state.seats, self.game.option_count())
         with undisturbed():
-            return search.think(self.game.look(state, seat), seat, self.budget, chance)
+            sight = self.game.look(state, seat)
+            if state.seats == 1 and self.judge.rehearses():
+                return Rehearsal(self.judge, seat).think(sight, self.alone, chance)
+            return Search(self.judge, state.seats, self.game.option_count()).think(sight, seat, self.budget, chance)
 
 
 SUMMARIES = {
@@ -52,13 +60,17 @@ SUMMARIES = {
 }
 
 
-def playouts(name: str, judge: Judge) -> int:
+def playouts(name: str, judge: Judge, seats: int) -> int:
     """How many playouts a level makes for a move of this judge's game."""
+    if seats == 1 and judge.rehearses():
+        return REHEARSALS[name]
     return round(BUDGETS[name].iterations * judge.patience())
 
 
 def sit_down(game: Game, judge: Judge, name: str) -> Bot:
-    return Thinker(game, judge, Budget(playouts(name, judge), BUDGETS[name].milliseconds))
+    longest = BUDGETS[name].milliseconds
+    together, alone = (Budget(playouts(name, judge, seats), longest) for seats in (2, 1))
+    return Thinker(game, judge, together, alone)
 
 
 LEVELS = tuple(Level(name, SUMMARIES[name], partial(sit_down, name=name)) for name in BUDGETS)

@@ -76,7 +76,7 @@ def ladder(
     game.complete(options, count)
     names = bot_names(levels) if levels is not None else [level.name for level in bots.levels()]
     if ceiling:
-        names = [names[-1], bots.tenfold(game, names[-1], TENFOLD)]
+        names = [names[-1], bots.tenfold(game, names[-1], count, TENFOLD)]
     if len(names) < 2:
         raise BadOption("a ladder has at least two levels: name more of them, or ask for the --ceiling of one")
     if write is not None and not os.access(write, os.W_OK):
@@ -116,6 +116,8 @@ def result_of(standing: Standing) -> str:
 
 def show(game: Game, standings: Sequence[Standing]) -> None:
     """The duels and the ratings, as tables."""
+    if any(standing.duel.seats == 1 for standing in standings):
+        out.print(f"Results: {game.judge().unit()}")
     for heading, rows in (duel_rows(standings), rating_rows(standings)):
         table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
         for word in heading:
@@ -141,10 +143,10 @@ def duel_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]
 
 def alone_figures(standing: Standing) -> list[str]:
     """Alone: how good the results of both levels are, the difference on the same seeds, and how often they won."""
-    means = [f"{mean:.4f} ± {margin:.4f}" for mean, margin in (standing.result(0), standing.result(1))]
+    means = [f"{mean:.3f} ± {margin:.3f}" for mean, margin in (standing.result(0), standing.result(1))]
     mean, margin = standing.gain()
     wins = f"{standing.mean_share(0):.0%} : {standing.mean_share(1):.0%}"
-    return [" : ".join(means), f"{mean:+.4f} ± {margin:.4f}", wins]
+    return [" : ".join(means), f"{mean:+.3f} ± {margin:.3f}", wins]
 
 
 def rating_rows(standings: Sequence[Standing]) -> tuple[list[str], list[list[str]]]:
@@ -167,7 +169,8 @@ def page(game: Game, standings: Sequence[Standing], file: Path) -> str:
     if any("@" in standing.duel.strong for standing in standings):
         title += ", ceiling"
     begin = BEGIN.format(title=title)
-    part = "\n".join([begin, f"## {title[0].upper()}{title[1:]}", "", *tables(standings), FINISH])
+    unit = [f"Results: {game.judge().unit()}.", ""] if duel.seats == 1 else []
+    part = "\n".join([begin, f"## {title[0].upper()}{title[1:]}", "", *unit, *tables(standings), FINISH])
     old = file.read_text(encoding="utf-8") if file.exists() else f"# How strong the bots are: {game.title}\n\n"
     before, found, rest = old.partition(begin)
     return before + part + rest.partition(FINISH)[2] if found else f"{old.rstrip()}\n\n{part}"

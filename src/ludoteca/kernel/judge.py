@@ -83,6 +83,28 @@ class Judge:
         """
         return 1.0
 
+    def rehearses(self) -> bool:
+        """Whether somebody alone compares options in the same worlds, instead of looking ahead from each in its own.
+
+        That suits a game in which `pick` plays well to the end and luck moves results more than a choice does.
+        """
+        return False
+
+    def slip(self) -> float:
+        """How far a beginner alone errs in the value of a position: between the best and the worst error.
+
+        Alone, results lie closer together than victory and defeat; the closer the smaller.
+        """
+        return 0.1
+
+    def result(self, state: State) -> float:
+        """How good a finished game of somebody alone is, by which levels are compared; more is better."""
+        return self.evaluate(state)[0]
+
+    def unit(self) -> str:
+        """What `result` counts, in a few words for whoever reads the comparison."""
+        return "from 0 to 1"
+
     def moment(self, state: State) -> int:
         """How far the game has come, as a number that never falls: a turn or a round. Called after every decision."""
         return 0

@@ -52,7 +52,7 @@ class Played:
     """What part of the victory each has; the strong player first. Alone: of the strong, then of the weak player."""
     scores: tuple[int, ...]
     values: tuple[float, ...]
-    """How good the result is, from 0 to 1, where somebody plays alone."""
+    """How good the result is where somebody plays alone, in the unit of the game's judge."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Standing:
         return interval(self.share(), len(self.games))
 
     def result(self, player: int) -> tuple[float, float]:
-        """Alone: how good a player's results are, from 0 to 1, and the 95 % margin of that."""
+        """Alone: how good a player's results are, and the 95 % margin of that."""
         return mean_and_margin([game.values[player] for game in self.games])
 
     def gain(self) -> tuple[float, float]:
@@ -135,7 +135,7 @@ def play_through(duel: Duel, number: int) -> Played:
             number,
             tuple(verdict(state)[0] for state in states),
             tuple(state.scores()[0] for state in states),
-            tuple(judge.evaluate(state)[0] for state in states),
+            tuple(judge.result(state) for state in states),
         )
     at = number % duel.seats
     order = [at, *(seat for seat in range(duel.seats) if seat != at)]

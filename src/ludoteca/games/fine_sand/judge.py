@@ -43,6 +43,7 @@ from ludoteca.games.fine_sand.decisions.main import (
     TO_THE_LIMIT,
 )
 from ludoteca.games.fine_sand.decisions.picks import discards_missing
+from ludoteca.games.fine_sand.decisions.solo import HIGHEST_SET
 from ludoteca.games.fine_sand.decisions.step_three import CHECK, KEEP, full_limit
 from ludoteca.games.fine_sand.outlook import COST_OF, Outlook, outlook
 from ludoteca.games.fine_sand.payers import (
@@ -59,7 +60,7 @@ from ludoteca.games.fine_sand.payers import (
 from ludoteca.games.fine_sand.scoring import solo_points
 from ludoteca.games.fine_sand.sheet import lost_value, prospects, sheet_value
 from ludoteca.games.fine_sand.site import AT_MAIN, BLUE_RING, NO_RING, RED_RING, Site
-from ludoteca.games.fine_sand.state import MAIN_PHASE, NO_TURN, SCORING, FineSand
+from ludoteca.games.fine_sand.state import EXCHANGE_PHASE, MAIN_PHASE, NO_TURN, SCORING, FineSand
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.judge import Judge, Weight, verdict
 from ludoteca.kernel.state import State
@@ -84,12 +85,16 @@ COIN_SPACE: Final = 0.3
 """Solo: points that a wooden coin is worth on the scoring sheet."""
 SYMBOL_COINS: Final = 13
 """Solo: turns without an off-load (FS-107)."""
-SOLO_TURNS: Final = 3
-"""Solo: how many turns a playout looks ahead."""
+DOUBT: Final = 0.25
+"""Solo: how far the total of a game may still lie off, for each turn to come."""
+GAME_OVER: Final = 127
+"""Solo: the moment of a game at which its number is struck."""
 FAITH: Final = 4.0
 """What looks best at first is a better choice than what a few playouts say."""
 PATIENCE: Final = 2.0
 """A turn is some ten small choices, of which only one or two matter."""
+SLIP: Final = 0.001
+"""Solo: a card more or less is a small part of a campaign."""
 MOST_TURNS: Final = 128
 """More than a game has turns, as far as looking ahead goes."""
 
@@ -153,7 +158,7 @@ class FineSandJudge(Judge):
         return values
 
     def solo_value(self, table: FineSand) -> float:
-        """What a Solo Campaign may come to, from 0 for a lost one to 1 for all 55 points (FS-105, FS-117)."""
+        """What a Solo Campaign may come to: games on the sheet, then victory points (FS-105, FS-117)."""
         campaign = cast(Campaign, table.campaign)
         per_row = table.rules.sets_per_row
         row = campaign.rows.get(campaign.game)
@@ -163,14 +168,15 @@ class FineSandJudge(Judge):
         site = table.sites[0]
         if table.phase == SCORING:
             points = solo_points(table)
-            return prospects(campaign, float(points[0] + points[1] - sum(site.picked)), per_row)
+            return prospects(campaign, float(points[0] + points[1] - sum(site.picked)), per_row, 0.0)
         seen = outlook(table, 0)
         turns = min(self.turns_left(table, seen), 2.0 * self.weights[HORIZON])
         left = max(0.0, self.cards_left(table, 0, seen, turns))
         late = table.turn + turns - SYMBOL_COINS
         if late > 0.0:
             left += late
-        return prospects(campaign, left + 2.0 * len(site.symbol) - COIN_SPACE * site.coins, per_row)
+        total = left + 2.0 * len(site.symbol) - COIN_SPACE * site.coins
+        return prospects(campaign, total, per_row, DOUBT * turns)
 
     def turns_left(self, table: FineSand, seen: Outlook) -> float:
         """Turns after this one until a player has drawn all cards, if all goes on as it is (FS-52)."""
@@ -425,8 +431,10 @@ class FineSandJudge(Judge):
         if decision is BUILD:
             return self.weigh_builds(table, seat, options)
         weights: list[float] = []
-        if decision is None or decision is CASH:
+        if decision is None:
             return [1.0] * len(options)
+        if decision is CASH:
+            return [weigh_cash(table, option - CASH.first) for option in options]
         first = decision.first
         if decision is PAY:
             return self.weigh_payers(table, seat, options)
@@ -547,13 +555,41 @@ class FineSandJudge(Judge):
     def moment(self, state: State) -> int:
         table = cast(FineSand, state)
         game = 0 if table.campaign is None else table.campaign.game
-        return game * MOST_TURNS + table.turn
+        return game * MOST_TURNS + (GAME_OVER if table.phase >= EXCHANGE_PHASE else table.turn)
 
     def until(self, state: State) -> int:
         table = cast(FineSand, state)
-        turns = SOLO_TURNS if table.rules.solo else int(self.weights[TURNS_AHEAD])
+        if table.rules.solo:
+            # To the end of the game, where its total is known; what is boxed shows in the next one.
+            game = cast(Campaign, table.campaign).game + (1 if table.phase >= EXCHANGE_PHASE else 0)
+            return max(game * MOST_TURNS + GAME_OVER, self.moment(state) + 1)
         # A mulligan shows what it was good for in the first turn.
-        return self.moment(state) + turns + (1 if table.turn == 0 else 0)
+        return self.moment(state) + int(self.weights[TURNS_AHEAD]) + (1 if table.turn == 0 else 0)
+
+    def rehearses(self) -> bool:
+        return True
+
+    def slip(self) -> float:
+        return SLIP
+
+    def result(self, state: State) -> float:
+        """Games struck off, and in a won campaign its victory points (FS-105, FS-117)."""
+        campaign = cast(FineSand, state).campaign
+        return 0.0 if campaign is None else float(len(campaign.struck) + sum(state.scores()))
+
+    def unit(self) -> str:
+        return "games struck off, and victory points if all ten are"
+
+
+def weigh_cash(table: FineSand, choice: int) -> float:
+    """Solo: cash a set where that makes the sheet better than to keep it (FS-114)."""
+    campaign = cast(Campaign, table.campaign)
+    points = solo_points(table)
+    total = points[0] + points[1] - sum(table.sites[0].picked)
+    if choice < HIGHEST_SET:
+        campaign = campaign.cash(choice + 1)
+        total -= choice + 1
+    return exp(20.0 * prospects(campaign, float(total), table.rules.sets_per_row, 0.0))
 
 
 def is_ahead(table: FineSand, site: Site) -> bool:
