@@ -25,14 +25,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from setuptools.command.build_ext import build_ext
 
-KERNEL = ("chance", "decision", "judge", "playout", "sight", "state", "step", "view")
+KERNEL = ("asking", "chance", "decision", "judge", "playout", "sight", "state", "step", "view")
 """The modules of the kernel that every move goes through."""
 
 BOTS = ("rehearsal", "search")
 """How bots look ahead."""
 
 TABLE = ("interpreting", "telling", "tracking")
-"""What a server does for every viewer after every move."""
+SERVER = ("eye", "play")
+"""What a server does for every move and every viewer."""
 
 NOT_COMPILED = ("__init__", "campaigns", "events", "physics", "position")
 """The parts of a game that neither search nor a server calls at every move.
@@ -115,13 +116,15 @@ def add_client(root: Path, build_data: dict[str, Any]) -> None:
 
 
 def hot_modules(root: Path) -> list[str]:
-    """The sources that are compiled, relative to the root: the kernel's core, the games, and the bots' search.
+    """The sources that are compiled, relative to the root: the kernel's core, the games, the bots' search, and
+    what a table server does for every move.
 
     A game is compiled whole, sub-packages included, but for the parts NOT_COMPILED.
     """
     package = root / "src" / "ludoteca"
     found = [package / "kernel" / f"{name}.py" for name in KERNEL]
     found += [package / "table" / f"{name}.py" for name in TABLE]
+    found += [package / "server" / f"{name}.py" for name in SERVER]
     for game in sorted((package / "games").iterdir()):
         found += [file for file in sorted(game.rglob("*.py")) if part_of(game, file) not in NOT_COMPILED]
     found += [file for name in BOTS if (file := package / "bots" / f"{name}.py").exists()]

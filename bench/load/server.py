@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludoteca.server.app import run
 from ludoteca.server.settings import Settings
 
 NO_LIMIT = 1e9
 
 
-def main(database: str) -> None:
+def main(database: str, **chosen: Any) -> None:
     settings = Settings(
         database=database,
         port=0,
@@ -17,5 +19,6 @@ def main(database: str) -> None:
         table_rate=NO_LIMIT,
         table_burst=NO_LIMIT,
         most_tables_of_guest=10**9,
+        **chosen,
     )
     run(settings, lambda address: print(address, flush=True))

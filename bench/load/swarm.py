@@ -8,7 +8,7 @@ import json
 import random
 from collections import defaultdict
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from bench.load.client import Client
@@ -53,6 +53,8 @@ class Swarm:
     """All clients, and when each move was sent and heard of."""
 
     now = staticmethod(perf_counter)
+    wish: ClassVar[dict[str, Any]] = {"game": GAME, "seats": [{}] * SEATS, "sit": 0, "options": {"target_points": 35}}
+    """The tables that are set up."""
 
     def __init__(self, address: str, rate: float) -> None:
         parts = urlsplit(address)
@@ -80,10 +82,9 @@ class Swarm:
         response = http_connection.getresponse()
         response.read()
         self.cookie = (response.getheader("set-cookie") or "").partition(";")[0]
-        wish = {"game": GAME, "seats": [{}] * SEATS, "sit": 0, "options": {"target_points": 35}}
         found: list[str] = []
         for _ in range(tables):
-            table = self.post(http_connection, "/api/tables", wish)
+            table = self.post(http_connection, "/api/tables", self.wish)
             for link in table["links"]["seats"]:
                 self.post(http_connection, f"/api/tables/{table['id']}/join", {"key": link["key"]})
             found.append(table["id"])

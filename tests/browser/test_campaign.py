@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, Served
 from tests.browser.player import OPEN_TABLE, play_to_the_end
 from tests.browser.test_everybody import NARROW, findings, is_too_wide
 
@@ -51,6 +53,11 @@ def bots_campaign(page: Page, kind: str, seats: int, rounds: int) -> str:
     return f"/c/{facts['campaign']['id']}"
 
 
+def continued(page: Page) -> Locator:
+    """The games on the shelf that somebody can go on with."""
+    return page.locator(".drawer", has=page.get_by_role("heading", name="Continue")).locator(".slips li")
+
+
 def test_a_campaign_is_begun_played_and_gone_on_with(visit: Callable[..., Page]) -> None:
     """From the page of a new table to round two, and back to it from the shelf."""
     page = visit("/new/fine-sand")
@@ -78,7 +85,7 @@ def test_a_campaign_is_begun_played_and_gone_on_with(visit: Callable[..., Page])
     page.get_by_role("link", name="Scoring sheet").click()
     expect(sheet.get_by_role("row").nth(2)).to_contain_text("being played")
     page.get_by_role("link", name="Ludoteca, back to the shelf").click()
-    slips = page.locator(".drawer", has=page.get_by_role("heading", name="Continue")).locator(".slips li")
+    slips = continued(page)
     expect(slips).to_have_count(1)
     expect(slips).to_contain_text("The Fable Campaign, round 2")
     slips.get_by_role("link").click()
@@ -106,3 +113,28 @@ def test_a_sheet_is_for_everybody(visit: Callable[..., Page], kind: str, seats: 
     assert not is_too_wide(page)
     stranger = visit(path)
     expect(stranger.get_by_role("alert")).to_contain_text("no such campaign")
+
+
+def test_a_game_that_has_changed_is_played_anew_from_the_sheet(visit: Callable[..., Page], tmp_path: Path) -> None:
+    """The shelf leads to the sheet, as nobody can sit at the table any more."""
+    server = Served(tmp_path)
+    server.start()
+    try:
+        page = visit("/", address=server.address)
+        seats = [{"kind": "person"}, {"kind": "bot", "level": "random"}]
+        table = page.evaluate(OPEN_TABLE, {"game": "fine-sand", "seats": seats, "sit": 0, "campaign": "fable"})["id"]
+        server.kill()
+        with sqlite3.connect(server.database) as database:
+            database.execute("""UPDATE tables SET setup = replace(setup, '"version":1', '"version":0')""")
+        server.start()
+        page.goto("/")
+        page.get_by_role("link", name="Go on: Fine Sand").click()
+        expect(page.get_by_role("status")).to_contain_text("played anew")
+        assert findings(page) == []
+        page.get_by_role("button", name="Play it anew").click()
+        expect(page.locator(".bar")).to_contain_text("Fable round 1")
+        assert table not in page.url
+        page.get_by_role("link", name="Ludoteca, back to the shelf").click()
+        expect(continued(page)).to_have_count(1)
+    finally:
+        server.kill()

@@ -35,8 +35,11 @@ def test_a_game_can_be_played_by_clicks_to_its_result(visit: Callable[..., Page]
     expect(page.locator(".chart").first).to_be_visible()
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".replay h2")).to_contain_text("Move 0 of")
+    moment = page.locator(".replay .chart path[stroke-dasharray]")
+    at_first = moment.get_attribute("d") or ""
     page.get_by_role("button", name="One move on").click()
     expect(page.locator(".replay h2")).to_contain_text("Move 1 of")
+    expect(moment).not_to_have_attribute("d", at_first)
 
 
 def test_the_shelf_begins_games_with_the_usual_number_of_players(visit: Callable[..., Page]) -> None:

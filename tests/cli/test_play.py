@@ -36,6 +36,18 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert (check.status, check.err) == (0, "")
 
 
+def test_a_whole_game_in_german(tmp_path: Path) -> None:
+    words = ("play", GAME, "--seed", "7", *SHORT, "--language", "de")
+    done = ludoteca(*words, home=tmp_path, typed="nonsense\n" + "1\n" * 500)
+    assert (done.status, done.err) == (0, "")
+    assert "'nonsense' ist hier kein Zug" in done.out
+    assert re.search(r"(Du gewinnst!|Platz 1 gewinnt\.|teilen sich den Sieg)", done.out)
+    assert record.load(kept(tmp_path)).players == ["you", "journeyman"]
+    refused = ludoteca("play", GAME, "--language", "dwarvish", home=tmp_path)
+    assert refused.status != 0
+    assert "expected en or de" in plain(refused.err)
+
+
 def test_a_seed_fixes_chance_and_bots(tmp_path: Path) -> None:
     typed = "1\n2\n1\n1\n1\n"
     outs = [

@@ -10,6 +10,7 @@ from ludoteca.kernel import registry
 from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.event import HIDDEN, Event
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.playout import play_out
 from ludoteca.kernel.state import SPECTATOR, State
 from tests.strategies import Play, laws_of, plays
 
@@ -87,6 +88,20 @@ def test_imagining_uses_nothing_but_what_the_seat_may_know(game: Game, data: st.
             other = game.imagine(state, viewer, seeded(number))
             again = game.imagine(other, viewer, seeded(number + 1))
             assert again.position() == game.imagine(state, viewer, seeded(number + 1)).position()
+
+
+@games
+@given(data=st.data())
+def test_worlds_imagined_by_one_look_leave_each_other_alone(game: Game, data: st.DataObject) -> None:
+    """A look works out once what many worlds are made from: playing in one of them changes no other."""
+    play = data.draw(plays(game, moves=40))
+    *_, (state, _, _) = play.states()
+    for viewer in range(play.seats):
+        look = game.look(state, viewer)
+        for number in range(3):
+            world = look.imagine(seeded(number))
+            assert world.position() == game.imagine(state, viewer, seeded(number)).position()
+            play_out(world, seeded(number))
 
 
 @games

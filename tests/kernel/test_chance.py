@@ -49,6 +49,13 @@ def test_neighbouring_seeds_and_streams_are_unrelated(seed: int) -> None:
     assert len(set(first)) == len(first)
 
 
+@given(low=st.integers(0, 2**32 - 1), high=st.integers(0, 2**32 - 1), index=st.integers(0, 99))
+def test_a_stream_split_off_is_that_of_a_seed(low: int, high: int, index: int) -> None:
+    """Streams with a low index are split off in a quicker way, which must lead to the same numbers."""
+    split, seed = Chance(low, high).split(index), seeded((low << 32 | high) * 64 + index + 1)
+    assert (int(split.low), int(split.high)) == (int(seed.low), int(seed.high))
+
+
 @pytest.mark.parametrize("seed", [3, 2**200])
 def test_all_outcomes_are_equally_likely(seed: int) -> None:
     chance = seeded(seed)

@@ -13,7 +13,6 @@ cards are turned up without an event for each: there everything but their faces 
 from __future__ import annotations
 
 import asyncio
-import copy
 import json
 import random
 
@@ -97,18 +96,21 @@ def check(record: Record, viewer: int, frames: list[str], ids: str) -> None:
 
 def over_twin(play: Play, eye: Eye, twin: State) -> tuple[Play, Eye]:
     """The same table and the same eyes, with another state underneath."""
-    other = copy.copy(play)
+    # Compiled objects cannot be copied by Python itself.
+    other = Play(play.setup, play.seed)
     other.state = twin
+    other.number, other.lines, other.rematch = play.number, play.lines, play.rematch
+    other.sitters, other.ready, other.made = play.sitters.copy(), play.ready.copy(), play.made.copy()
     other.kept, other.noticed, other.since = play.kept.copy(), play.noticed.copy(), play.since.copy()
     other.moment, other.history, other.recent = play.moment.copy(), play.history.copy(), play.recent.copy()
-    looking = copy.copy(eye)
-    looking.play, looking.state = other, twin
-    # Compiled objects cannot be copied by Python itself.
+    other.struck, other.talk = play.struck.copy(), play.talk.copy()
+    looking = Eye(other, eye.viewer, list(eye.teller.names), eye.ids)
+    looking.shown, looking.at = eye.shown, eye.at
     looking.tracker = Tracker()
-    looking.tracker.places, looking.tracker.given = eye.tracker.places, eye.tracker.given
+    looking.tracker.places, looking.tracker.given = eye.tracker.places.copy(), eye.tracker.given
+    looking.tracker.seen = eye.tracker.seen
     looking.teller = Teller(eye.viewer, eye.teller.names)
     looking.teller.faces = eye.teller.faces.copy()
-    looking.interpreters = {}
     return other, looking
 
 

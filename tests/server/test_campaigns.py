@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import socket
 from pathlib import Path
@@ -15,6 +16,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import func, select, update
 
+from ludoteca.games.fine_sand.campaign import Campaign, first_campaign, numbered
 from ludoteca.kernel.campaign import Document
 from ludoteca.server.store.database import MIGRATIONS, bring_up_to_date, connect
 from ludoteca.server.store.layout import METADATA, PLAYS, TABLES
@@ -259,12 +261,7 @@ async def test_a_campaign_goes_on_when_its_game_has_changed(start: Starter) -> N
     table = begun(pia)
     path = f"/api/campaigns/{campaign_of(pia, table)}"
     await played(pia, table["id"])
-    server.kill()
-    engine = connect(server.settings["database"])
-    with engine.connect().execution_options(writes=True) as database, database.begin():
-        older = func.replace(TABLES.c.setup, '"version":1', '"version":0')
-        database.execute(update(TABLES).values(setup=older))
-    engine.dispose()
+    make_older(server)
     server = start()
     pia = moved_to(server, pia)
     assert pia.refused("GET", f"/api/tables/{table['id']}") == (404, "table/unknown")
@@ -272,3 +269,86 @@ async def test_a_campaign_goes_on_when_its_game_has_changed(start: Starter) -> N
     assert pia.ask("POST", f"{path}/next")["id"] == following["id"]
     assert (await pia.sit_down(following["id"])).table["campaign"]["round"] == 2
     assert [play["round"] for play in pia.ask("GET", path)["plays"]] == [1, 2]
+
+
+def make_older(server: Server) -> None:
+    """Stop a server whose tables were all set up with an older version of their game."""
+    server.kill()
+    engine = connect(server.settings["database"])
+    with engine.connect().execution_options(writes=True) as database, database.begin():
+        older = func.replace(TABLES.c.setup, '"version":1', '"version":0')
+        database.execute(update(TABLES).values(setup=older))
+    engine.dispose()
+
+
+@running
+async def test_a_game_of_a_campaign_is_begun_anew_when_it_has_changed_meanwhile(start: Starter) -> None:
+    """The rounds before it count, those who play and look on come along, and whoever asks second finds the table."""
+    server = start()
+    pia, bo, cy, stranger = (server.guest(name) for name in ("Pia", "Bo", "Cy", "Eve"))
+    table = begun(pia, bots=0)
+    bo.join(table, 1)
+    path = f"/api/campaigns/{campaign_of(pia, table)}"
+    await play_in_turn([await guest.sit_down(table["id"]) for guest in (pia, bo)])
+    second = pia.ask("POST", f"{path}/next")
+    cy.ask("POST", f"/api/tables/{second['id']}/join", {"key": second["links"]["watch_key"]})
+    player = await pia.sit_down(second["id"])
+    await player.asked()
+    await player.move(player.moves()[0])
+    before = pia.ask("GET", path)
+    make_older(server)
+    server = start()
+    pia, bo, cy, stranger = (moved_to(server, guest) for guest in (pia, bo, cy, stranger))
+    (line,) = [line for line in pia.ask("GET", "/api/me/tables")["tables"] if not line.get("over")]
+    assert (line["id"], line["campaign"]["outdated"]) == (second["id"], True)
+    assert [guest.ask("GET", path).get("can_go_on") for guest in (pia, bo, cy)] == [True, True, None]
+    assert cy.ask("GET", path)["outdated"]
+    assert cy.refused("POST", f"{path}/next") == (400, "seat/not-yours")
+    assert stranger.refused("POST", f"{path}/next") == (404, "campaign/unknown")
+    anew = bo.ask("POST", f"{path}/next")
+    assert anew["seat"] == 1
+    assert pia.ask("POST", f"{path}/next") == {"id": anew["id"], "seat": 0}
+    sheet = pia.ask("GET", path)
+    assert sheet["plays"][0] == before["plays"][0]
+    assert (sheet["plays"][1]["table"], sheet["plays"][1]["round"]) == (anew["id"], 2)
+    assert "outdated" not in sheet
+    assert "can_go_on" not in sheet
+    assert cy.ask("GET", f"/api/tables/{anew['id']}")["id"] == anew["id"]
+    lines = pia.ask("GET", "/api/me/tables")["tables"]
+    assert [line["id"] for line in lines if not line.get("over")] == [anew["id"]]
+    assert second["id"] not in [line["id"] for line in lines]
+    await play_in_turn([await guest.sit_down(anew["id"]) for guest in (pia, bo)])
+    assert pia.ask("GET", path)["can_go_on"]
+
+
+@running
+async def test_fs105_a_solo_campaign_keeps_its_sheet_when_its_game_is_begun_anew(start: Starter) -> None:
+    """The numbers that were struck stay struck, and the deck is the one of the game."""
+    server = start()
+    pia = server.guest("Pia")
+    table = begun(pia, 1, 0, campaign="solo", options={})
+    path = f"/api/campaigns/{campaign_of(pia, table)}"
+    make_older(server)
+    sheet = json.dumps(second_solo_game().position(1))
+    engine = connect(server.settings["database"])
+    with engine.connect().execution_options(writes=True) as database, database.begin():
+        database.execute(update(PLAYS).values(left_behind=sheet))
+    engine.dispose()
+    server = start()
+    pia = moved_to(server, pia)
+    anew = pia.ask("POST", f"{path}/next")
+    assert pia.ask("GET", path)["left"] == json.loads(sheet)
+    player = await pia.sit_down(anew["id"])
+    assert player.table["campaign"]["round"] == 2
+    assert pia.ask("GET", path)["now"].startswith("game 2 of 10")
+    (hand,) = [zone for zone in player.view["zones"] if zone["key"] == "hands.0"]
+    assert sum(piece.get("count", 1) for piece in hand["pieces"]) == 6
+    await play_by_itself(player, random.Random(1))
+
+
+def second_solo_game() -> Campaign:
+    """A Solo Campaign whose first game is on the sheet."""
+    sheet = first_campaign(1).strike(3, 2, 0)
+    for card in numbered(sheet.deck)[:3]:
+        sheet = sheet.boxed(card)
+    return sheet.exchange([])

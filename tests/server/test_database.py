@@ -15,6 +15,7 @@ from ludoteca.errors import StorageFailed
 from ludoteca.server.store import queries
 from ludoteca.server.store.database import bring_up_to_date, connect
 from ludoteca.server.store.layout import TABLES
+from ludoteca.server.store.store import settle
 from ludoteca.server.store.writer import Job, Writer
 from tests.cli.run import ludoteca as command
 from tests.server.client import Player, running
@@ -150,11 +151,10 @@ class Trouble:
 
 
 async def written(writer: Writer, number: int) -> None:
-    loop = asyncio.get_running_loop()
     row = {"table_id": "t", "number": number, "entry": f"entry {number}", "actors": 0, "time": time()}
-    job = Job(loop.create_future(), [row])
-    writer.submit(job)
-    await job.done
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    writer.submit(Job([row], (), lambda problem: settle(done, problem)))
+    await done
 
 
 @pytest.mark.parametrize("error", [MemoryError(), OSError("the driver has lost its way"), ValueError("odd")], ids=repr)

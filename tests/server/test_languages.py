@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.client import Server, running
+from tests.server.client import Player, Server, running
 
 GAME = "belpunk-haberdasher"
 
@@ -47,3 +47,29 @@ def test_requests_are_answered_in_the_language_they_ask_for(server: Server) -> N
     assert options["tie_rule"]["labels"] == ["shared", "extra round"]
     rule = guest.http.get("/api/rules/BPH-49", headers={"Accept-Language": "de"}).json()
     assert rule["text"] != guest.request("GET", "/api/rules/BPH-49").json()["text"]
+
+
+@running
+async def test_what_cannot_be_read_is_said_in_the_language_of_who_sent_it(server: Server) -> None:
+    """Only the detail of what is wrong with it stays as the reader of messages tells it."""
+    guest = server.guest("Pia")
+    table = guest.new_table(GAME, 2)
+    answer = guest.http.put("/api/me", json={"name": 7}, headers={"Accept-Language": "de"}).json()
+    assert answer["code"] == "message/bad"
+    assert answer["reason"].startswith("das ist nicht zu lesen: ")
+    clock = {"game": GAME, "seats": [{}, {}], "clock": {"per": "moon"}}
+    answer = guest.http.post("/api/tables", json=clock, headers={"Accept-Language": "de"}).json()
+    assert answer["reason"].endswith("nicht für 'moon'")
+    player = await guest.sit_down(table["id"], language="de")
+    await player.socket.send("nonsense")
+    assert (await player.until("refused"))["reason"].startswith("das ist nicht zu lesen: ")
+    for path, header, first in (
+        (table["id"], "de", "nonsense"),
+        ("nowhere", "en", '{"type": "hello", "language": "de"}'),
+    ):
+        stranger = Player(await guest.socket(path, **{"Accept-Language": header}))
+        await stranger.socket.send(first)
+        bye = await stranger.until("bye")
+        assert bye["reason"].startswith(
+            "die erste Nachricht muss hello sein: " if first == "nonsense" else "diesen Tisch"
+        )

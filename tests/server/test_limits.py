@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Guest, Player, running
+from tests.server.client import Guest, Player, Server, running
 from tests.server.conftest import Starter
 from tests.server.test_games import without_ids
 
@@ -19,6 +21,15 @@ def figure(guest: Guest, name: str) -> int:
     """One of the figures that the server gives."""
     lines = guest.request("GET", "/metrics").text.splitlines()
     return int(dict(line.split() for line in lines if not line.startswith("#"))[f"ludoteca_{name}"])
+
+
+def sockets(server: Server) -> set[str]:
+    """The sockets that a server has open."""
+    found = set()
+    for file in Path(f"/proc/{server.process.pid}/fd").iterdir():
+        with suppress(FileNotFoundError):
+            found.add(os.readlink(file))
+    return {each for each in found if each.startswith("socket:")}
 
 
 @pytest.mark.parametrize(
@@ -67,14 +78,21 @@ async def test_a_clock_runs_out_at_a_table_that_has_left_the_memory(start: Start
 
 @running
 async def test_a_client_that_takes_nothing_is_dropped(start: Starter) -> None:
-    guest = start(most_waiting=20).guest("Pia")
-    player = await guest.sit_down(guest.new_table("age-of-dirt", 4)["id"])
+    """It neither reads nor hangs up, so that what is on its way to it never arrives; its socket goes all the same."""
+    server = start(most_waiting=20)
+    guest = server.guest("Pia")
+    table = guest.new_table("age-of-dirt", 4)["id"]
+    before = sockets(server)
+    player = await guest.sit_down(table)
+    (own,) = sockets(server) - before
     assert figure(guest, "connections") == 1
     while figure(guest, "connections"):
         with suppress(ConnectionClosed, TimeoutError):
             async with asyncio.timeout(0.5):
                 for _ in range(100):
                     await player.send("resync")
+        await asyncio.sleep(0.05)
+    while own in sockets(server):
         await asyncio.sleep(0.05)
     back = await guest.sit_down(player.table["id"])
     assert back.view["at"] == player.view["at"]

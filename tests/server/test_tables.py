@@ -238,6 +238,9 @@ async def test_a_finished_game_is_looked_back_on_and_gone_on_from(server: Server
     assert shown["moves"] == len(record.moves)
     assert [step["move"] for step in shown["steps"]] == [2, 3, 4]
     assert {step["view"]["viewer"] for step in shown["steps"]} == {1}
+    scores = {number: state.scores() for number, state in record.replay()}
+    assert all(scores[number] == after for number, after in shown["history"])
+    assert shown["history"][-1][1] == scores[len(record.moves)]
     openly = pia.ask("GET", f"{path}/replay?from=1&count=1&as=open")["steps"][0]
     hands = [zone for zone in openly["view"]["zones"] if zone["key"].startswith("hands.")]
     assert "?" not in [piece["key"] for zone in hands for piece in zone["pieces"]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,24 +21,48 @@ from tests.strategies import plays
 LOCKS = tuple(Piece(f"beard-{years}", f"Beard {years}", "beard", mark=str(years)) for years in (175, 150, 75))
 BACKS = (Piece(HIDDEN, "?"),) * 7
 
-ZONES = {
-    "row": Zone("z", "Conveyor", pieces=LOCKS[:2], capacity=4, note="draw or trade"),
-    "pile": Zone("z", "Deck", pieces=BACKS, shape="pile"),
-    "column": Zone("z", "Beard", pieces=LOCKS, shape="column"),
-    "dice": Zone(
-        "z", "Rolled", pieces=(Piece("a", "Red 5", "red", mark="5"), Piece("b", "9", "black", mark="9")), shape="dice"
-    ),
-    "track": Zone(
-        "z", "Fuzz", pieces=(Piece("me", "You", "seat-0", space=2),), shape="track", spaces=tuple(map(str, range(13)))
-    ),
-    "grid": Zone(
-        "z", "Supply", pieces=(Piece("blue", "Blue", "blue", mark="4", count=7),) * 9, shape="grid", columns=5
-    ),
-    "places": Zone("z", "Sites", pieces=(Piece("hut", "Hut", space=1),), shape="grid", spaces=("here", "there")),
-    "pad": Zone("z", "Score pad", shape="pad", rows=(("", "Juno", "Milo"), ("1", "6", "13"), ("Sum", "56", "7"))),
-    "board": Zone("z", "Forest", pieces=LOCKS, board="The valley"),
-    "empty": Zone("z", "Nothing"),
-}
+
+def zones_of(owner: int | None) -> dict[str, Zone]:
+    """One zone of each shape."""
+    return {
+        "row": Zone("z", "Conveyor", owner, pieces=LOCKS[:2], capacity=4, note="draw or trade"),
+        "pile": Zone("z", "Deck", owner, pieces=BACKS, shape="pile"),
+        "column": Zone("z", "Beard", owner, pieces=LOCKS, shape="column"),
+        "dice": Zone(
+            "z",
+            "Rolled",
+            owner,
+            pieces=(Piece("a", "Red 5", "red", mark="5"), Piece("b", "9", "black", mark="9")),
+            shape="dice",
+        ),
+        "track": Zone(
+            "z",
+            "Fuzz",
+            owner,
+            pieces=(Piece("me", "You", "seat-0", space=2),),
+            shape="track",
+            spaces=tuple(map(str, range(13))),
+        ),
+        "grid": Zone(
+            "z",
+            "Supply",
+            owner,
+            pieces=(Piece("blue", "Blue", "blue", mark="4", count=7),) * 9,
+            shape="grid",
+            columns=5,
+        ),
+        "places": Zone(
+            "z", "Sites", owner, pieces=(Piece("hut", "Hut", space=1),), shape="grid", spaces=("here", "there")
+        ),
+        "pad": Zone(
+            "z", "Score pad", owner, shape="pad", rows=(("", "Juno", "Milo"), ("1", "6", "13"), ("Sum", "56", "7"))
+        ),
+        "board": Zone("z", "Forest", owner, pieces=LOCKS, board="The valley"),
+        "empty": Zone("z", "Nothing", owner),
+    }
+
+
+ZONES = zones_of(None)
 
 
 def view_with(*zones: Zone, choices: tuple[Choice, ...] = ()) -> View:
@@ -55,7 +77,7 @@ def text_of(view: View, width: int, number: int = 0) -> str:
 @pytest.mark.parametrize("owner", [None, 0, 1])
 @pytest.mark.parametrize("shape", ZONES)
 def test_every_shape_is_drawn_within_the_width(shape: str, owner: int | None, size: int) -> None:
-    zone = replace(ZONES[shape], owner=owner)
+    zone = zones_of(owner)[shape]
     for width in (60, 80, 140):
         lines = draw(view_with(zone), "Some Game", ["You", "Player 1"], width, SIZES[size])
         assert width_of(lines) <= width

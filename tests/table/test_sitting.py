@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -14,6 +15,8 @@ from ludoteca.kernel import match, registry
 from ludoteca.kernel.game import Game
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.sitting import Sitting
+from ludoteca.texts import ENGLISH, languages
+from ludoteca.texts.speech import Translation
 
 MOST_ANSWERS = 40
 
@@ -57,3 +60,35 @@ def test_people_and_bots_sit_down_to_any_game(
     again = match.resume(kept)
     assert again.record.text() == table.record.text()
     assert len(again.record.moves) > 0
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
+@pytest.mark.parametrize("game", registry.games(), ids=str)
+def test_a_game_is_played_in_another_language(
+    game: Game, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything but the moves: the table, what happens, questions, refusals, help and rules."""
+    seats = 2 if 2 in game.seats else game.seats[0]
+    table = match.begin(game, seats, 3, {}, ["you"] + ["random"] * (seats - 1))
+    screen = StringIO()
+    bot = bots.level("random").make(game)
+    console = Console(file=screen, width=140)
+    sitting = Sitting(table, [None, *[bot] * (seats - 1)], console, tmp_path / "game.ludo", language)
+    assert isinstance(sitting.speech, Translation)
+    sitting.speech.missed.clear()
+    sitting.speech.remembered.clear()
+    random = Random(5)
+    typed = iter(["?", "? 1", "nonsense", "999", "undo", "log", "rules", "save", *[""] * MOST_ANSWERS])
+
+    def ask(keyboard: Keyboard, prompt: str, words: object = ()) -> str:
+        word = next(typed, None)
+        if word is None:
+            raise EOFError
+        return word or str(random.randint(1, len(table.state.offers[0])))
+
+    monkeypatch.setattr(Keyboard, "ask", ask)
+    sitting.run()
+    assert sitting.speech.missed == set()
+    shown = screen.getvalue()
+    assert not re.search(r"\b(?:you|the|your|player)\b", re.sub(r"\S*ludo\b|'.*'|`.*`", "", shown), re.IGNORECASE)
+    assert not re.search(r" \d+/[a-z]", shown)

@@ -23,8 +23,8 @@ NAMES = ("Matt", "Noah", "James")
 INTERNAL = re.compile(r"\b(?:pile|clan|seat|player|chief) ?\d|\bm\d\b|nobody's|\[|None")
 """Seats by number, and other words that no player uses."""
 
-REPEATED = re.compile(r"\b(\w[\w ]*)(?:,| and) \1\b(?! \u00d7)")
-"""Equal things told one after the other."""
+REPEATED = re.compile(r"(?<!this )\b(\w[\w ]*)(?:,| and) \1\b(?! \u00d7)")
+"""Equal things told one after the other; "Can't touch this blue" is another card than "blue"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,17 @@ def is_left_out(node: ast.AST) -> bool:
     return isinstance(node, ast.Raise)
 
 
+IN_TERMINAL = ("answers", "draw", "hints", "result", "sitting")
+"""The modules that speak to whoever sits at a terminal."""
+
+
+def in_terminal() -> set[str]:
+    """Every sentence at the terminal that is no game's, with examples for its values."""
+    files = [SOURCES / "table" / "terminal" / f"{name}.py" for name in IN_TERMINAL]
+    found = {text for file in files for text in texts_of(ast.parse(file.read_text(encoding="utf-8")))}
+    return {text for text in found if is_sentence(text) and not text.startswith(("bold ", "3 x "))}
+
+
 ERRORS = (
     "Declined",
     "CannotUndo",
@@ -127,11 +138,11 @@ ERRORS = (
     "GameOver",
     "Reason",
     "UndoState",
+    "Farewell",
+    "complain",
+    "problem",
 )
 """With these, the server tells a guest why something is not done."""
-
-FOR_PROGRAMMERS = {"message/bad", "message/too-long"}
-"""Codes of what no page of the client ever asks for."""
 
 
 def server_errors() -> set[str]:
@@ -139,8 +150,13 @@ def server_errors() -> set[str]:
     found: set[str] = set()
     for file in (SOURCES / "server").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
-                texts = [text for argument in node.args for text in texts_of(argument)]
-                if not FOR_PROGRAMMERS & set(texts):
-                    found |= {text for text in texts if is_sentence(text)}
+            if isinstance(node, ast.Call) and name_of(node.func) in ERRORS:
+                found |= {text for argument in node.args for text in texts_of(argument) if is_sentence(text)}
     return found
+
+
+def name_of(function: ast.expr) -> str:
+    """What is called, by its own name."""
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""

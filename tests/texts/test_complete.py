@@ -110,7 +110,15 @@ def test_every_reason_of_the_server_has_a_translation(language: str) -> None:
     assert {text for text in reasons_given if speech.find(text) is None} == set()
 
 
-@pytest.mark.parametrize("part", [texts.COMMON, *(game.key for game in GAMES)])
+def test_every_sentence_of_the_terminal_has_a_translation(language: str) -> None:
+    speech = texts.speech(language, texts.TERMINAL)
+    assert isinstance(speech, Translation)
+    sentences = said.in_terminal()
+    assert len(sentences) > 30
+    assert {text for text in sentences if speech.find(text) is None} == set()
+
+
+@pytest.mark.parametrize("part", [texts.COMMON, texts.TERMINAL, *(game.key for game in GAMES)])
 def test_a_translation_has_only_values_that_the_english_text_has(language: str, part: str) -> None:
     for english, translated in texts.phrases(language, part).items():
         values = [{name for _, name, _, _ in Formatter().parse(each) if name} for each in (english, translated)]

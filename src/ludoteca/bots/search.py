@@ -4,8 +4,6 @@ Each iteration deals again what the thinking seat cannot know, plays on, and lea
 has a tree of its own, in which a decision is remembered by what that seat has answered since the search began and by
 the judge's `glance`, never by what others have chosen. So answers given at the same time stay hidden from each other,
 and nobody in the tree acts on cards that their seat cannot see. Each seat maximises its own value.
-
-Everything lies in flat lists that are filled anew for each move.
 """
 
 from __future__ import annotations
@@ -49,6 +47,46 @@ class Budget:
         self.milliseconds = milliseconds
 
 
+class Node:
+    """A decision of a seat, as its tree remembers it."""
+
+    number: int
+    visits: int
+    latest: Edge | None
+    """The option that was looked at last for the first time; the others follow."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.visits = 0
+        self.latest = None
+
+
+class Edge:
+    """An option of a decision."""
+
+    number: int
+    node: int
+    """The number of its decision."""
+    option: int
+    following: Edge | None
+    """The option of the same decision that was looked at before this one."""
+    visits: int
+    offers: int
+    """How often the option was on offer when its decision was made."""
+    value: float
+    weight: float
+
+    def __init__(self, number: int, node: int, option: int, following: Edge | None, weight: float) -> None:
+        self.number = number
+        self.node = node
+        self.option = option
+        self.following = following
+        self.visits = 0
+        self.offers = 1
+        self.value = 0.0
+        self.weight = weight
+
+
 class Search:
     """One search for one move. Throw it away afterwards."""
 
@@ -57,28 +95,21 @@ class Search:
     faith: float
     iterations: int
     """How many iterations there were."""
-    nodes: dict[int, int]
+    nodes: dict[int, Node]
     """The node of a decision: by the edge that led to it, the decision's range of options, and the glance."""
-    roots: list[int]
-    """By seat: the node of its first decision, or NOTHING."""
-    node_visits: list[int]
-    node_edge: list[int]
-    """By node: its latest edge; the others follow by `edge_next`."""
-    edge_node: list[int]
-    edge_next: list[int]
-    edge_option: list[int]
-    edge_visits: list[int]
-    edge_offers: list[int]
-    """By edge: how often the option was on offer when its decision was made."""
-    edge_value: list[float]
-    edge_weight: list[float]
-    slots: list[int]
+    edges: int
+    """How many edges there are."""
+    roots: list[Node | None]
+    """By seat: the node of its first decision."""
+    starts: list[Edge]
+    """By seat: what leads to its first decision."""
+    slots: list[Edge]
     """By option: an edge with that option, of the node looked at last that had one."""
-    at: list[int]
+    at: list[Edge]
     """By seat: the edge it took last."""
     inside: list[bool]
     """By seat: whether it is still in its tree."""
-    path: list[int]
+    path: list[Edge]
     path_seats: list[int]
     spread: list[float]
     """By seat: how far its values lie apart, by which curiosity is measured."""
@@ -91,19 +122,11 @@ class Search:
         self.faith = judge.faith()
         self.iterations = 0
         self.nodes = {}
-        self.roots = [NOTHING] * seats
-        self.node_visits = []
-        self.node_edge = []
-        # The first edges lead to the seats' first decisions.
-        self.edge_node = [NOTHING] * seats
-        self.edge_next = [NOTHING] * seats
-        self.edge_option = [NOTHING] * seats
-        self.edge_visits = [0] * seats
-        self.edge_offers = [0] * seats
-        self.edge_value = [0.0] * seats
-        self.edge_weight = [0.0] * seats
-        self.slots = [0] * option_count
-        self.at = list(range(seats))
+        self.edges = seats
+        self.roots = [None] * seats
+        self.starts = [Edge(seat, NOTHING, NOTHING, None, 0.0) for seat in range(seats)]
+        self.slots = [self.starts[0]] * option_count
+        self.at = self.starts.copy()
         self.inside = [True] * seats
         self.path = []
         self.path_seats = []
@@ -138,24 +161,25 @@ class Search:
         best = 0
         second = 0
         edge = self.first_edge(seat)
-        while edge != NOTHING:
-            visits = self.edge_visits[edge]
+        while edge is not None:
+            visits = edge.visits
             if visits > best:
                 second = best
                 best = visits
             elif visits > second:
                 second = visits
-            edge = self.edge_next[edge]
+            edge = edge.following
         return best - second
 
-    def first_edge(self, seat: int) -> int:
+    def first_edge(self, seat: int) -> Edge | None:
         """The latest edge of the decision that the seat has to make now."""
-        return NOTHING if self.roots[seat] == NOTHING else self.node_edge[self.roots[seat]]
+        root = self.roots[seat]
+        return None if root is None else root.latest
 
     def iterate(self, world: State, chance: Chance) -> None:
         """Play one imagined world on until the judge's moment, and learn from it."""
         for seat in range(self.seats):
-            self.at[seat] = seat
+            self.at[seat] = self.starts[seat]
             self.inside[seat] = True
         self.path.clear()
         self.path_seats.clear()
@@ -188,50 +212,50 @@ class Search:
         """The option to look at now: a new one while few are known, else the most promising of those on offer."""
         decision = world.pending[seat]
         first = 0 if decision is None else decision.first
-        key = (self.at[seat] << 36) | (first << 16) | self.judge.glance(world, seat)
-        node = self.nodes.get(key, NOTHING)
-        if node == NOTHING:
-            node = len(self.node_visits)
+        key = (self.at[seat].number << 36) | (first << 16) | self.judge.glance(world, seat)
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(len(self.nodes))
             self.nodes[key] = node
-            self.node_visits.append(0)
-            self.node_edge.append(NOTHING)
-            if self.roots[seat] == NOTHING:
+            if self.roots[seat] is None:
                 self.roots[seat] = node
-        visits = self.node_visits[node]
-        self.node_visits[node] = visits + 1
-        edge = self.node_edge[node]
-        while edge != NOTHING:
-            self.slots[self.edge_option[edge]] = edge
-            edge = self.edge_next[edge]
+        visits = node.visits
+        node.visits = visits + 1
+        number = node.number
+        slots = self.slots
+        edge = node.latest
+        while edge is not None:
+            slots[edge.option] = edge
+            edge = edge.following
         known = 0
-        best = NOTHING
+        best: Edge | None = None
         most = -1000.0
         curiosity = self.spread[seat]
-        faith = self.faith * self.spread[seat]
+        faith = self.faith * curiosity
         for option in options:
-            edge = self.slots[option]
-            if self.edge_node[edge] == node and self.edge_option[edge] == option:
+            edge = slots[option]
+            if edge.node == number:
                 known += 1
-                offers = self.edge_offers[edge] + 1
-                self.edge_offers[edge] = offers
-                tried = float(self.edge_visits[edge])
+                offers = edge.offers + 1
+                edge.offers = offers
+                tried = float(edge.visits)
                 value = (
-                    self.edge_value[edge] / tried
+                    edge.value / tried
                     + curiosity * sqrt(log(float(offers)) / tried)
-                    + faith * self.edge_weight[edge] / (1.0 + tried)
+                    + faith * edge.weight / (1.0 + tried)
                 )
                 if value > most:
                     most = value
                     best = edge
-        if known < len(options) and float(known) < FEW + WIDENING * sqrt(float(visits)):
+        if best is None or (known < len(options) and float(known) < FEW + WIDENING * sqrt(float(visits))):
             best = self.widen(world, seat, node, options, chance)
             self.inside[seat] = False
         self.at[seat] = best
         self.path.append(best)
         self.path_seats.append(seat)
-        return self.edge_option[best]
+        return best.option
 
-    def widen(self, world: State, seat: int, node: int, options: list[int], chance: Chance) -> int:
+    def widen(self, world: State, seat: int, node: Node, options: list[int], chance: Chance) -> Edge:
         """Begin to look at one more option: the heaviest that is on offer and new, equal ones by lot."""
         weights = self.judge.weigh(world, seat, options)
         heaviest = 0.0
@@ -239,33 +263,27 @@ class Search:
         chosen = NOTHING
         weight = 0.0
         for place in range(len(options)):
-            heaviest = max(heaviest, weights[place])
+            heavy = weights[place]
+            heaviest = max(heaviest, heavy)
             option = options[place]
-            edge = self.slots[option]
-            if self.edge_node[edge] == node and self.edge_option[edge] == option:
+            if self.slots[option].node == node.number:
                 continue
-            value = weights[place] * (1.0 + 0.001 * chance.uniform())
+            value = heavy * (1.0 + 0.001 * chance.uniform())
             if value > most:
                 most = value
                 chosen = option
-                weight = weights[place]
-        edge = len(self.edge_node)
-        self.edge_node.append(node)
-        self.edge_next.append(self.node_edge[node])
-        self.node_edge[node] = edge
-        self.edge_option.append(chosen)
-        self.edge_visits.append(0)
-        self.edge_offers.append(1)
-        self.edge_value.append(0.0)
-        self.edge_weight.append(weight / heaviest)
+                weight = heavy
+        edge = Edge(self.edges, node.number, chosen, node.latest, weight / heaviest)
+        node.latest = edge
+        self.edges += 1
         return edge
 
     def learn(self, values: list[float]) -> None:
         """Note how the iteration ended along all answers that were taken in a tree."""
         for place in range(len(self.path)):
             edge = self.path[place]
-            self.edge_visits[edge] += 1
-            self.edge_value[edge] += values[self.path_seats[place]]
+            edge.visits += 1
+            edge.value += values[self.path_seats[place]]
         self.iterations += 1
         for seat in range(self.seats):
             value = values[seat]
@@ -280,11 +298,10 @@ class Search:
         found: list[Thought] = []
         total = 0
         edge = self.first_edge(seat)
-        while edge != NOTHING:
-            visits = self.edge_visits[edge]
-            total += visits
-            found.append(Thought(self.edge_option[edge], visits, self.edge_value[edge] / max(1, visits), 0.0))
-            edge = self.edge_next[edge]
+        while edge is not None:
+            total += edge.visits
+            found.append(Thought(edge.option, edge.visits, edge.value / max(1, edge.visits), 0.0))
+            edge = edge.following
         ranked: list[Thought] = []
         for thought in found:
             thought.share = thought.visits / max(1, total)

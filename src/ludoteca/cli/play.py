@@ -16,11 +16,13 @@ from ludoteca.cli.words import (
     MOST_SEED,
     BotWords,
     Hotseat,
+    Language,
     OptionWords,
     bots_beside,
     fresh_seed,
     game_named,
     game_options,
+    known_language,
     smallest_table,
 )
 from ludoteca.errors import BadOption, BadSeats, LudotecaError
@@ -29,6 +31,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.table.terminal.answers import number_in
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.sitting import Sitting
+from ludoteca.texts import ENGLISH, TERMINAL, speech
 
 PERSON = "you"
 """How a record calls a person."""
@@ -54,6 +57,7 @@ def run(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Take up a saved game; `last` is the one you left last.")
     ] = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Play a game in the terminal.
 
@@ -67,10 +71,12 @@ def run(
       ludoteca play belpunk-haberdasher --bots master,apprentice --seed 7
       ludoteca play belpunk-haberdasher --option target_points=35
       ludoteca play belpunk-haberdasher --hotseat --seats 2
+      ludoteca play belpunk-haberdasher --language de
       ludoteca play --resume last
     """
+    language = known_language(language)
     if resume is not None:
-        take_up(resume, key, save)
+        take_up(resume, key, save, language)
         return
     game = game_named(key) if key else choose_game()
     options = game_options(game, option, cards)
@@ -85,8 +91,8 @@ def run(
     seed = fresh_seed() if seed is None else seed
     started = match.begin(game, count, seed, options, players)
     keep = save or shelf.new_file(game.key)
-    note(f"{game.title}, seed {seed}. The game is kept in {keep}")
-    Sitting(started, sit_down(game, players), out, keep).run()
+    note(speech(language, TERMINAL).say(f"{game.title}, seed {seed}. The game is kept in {keep}"))
+    Sitting(started, sit_down(game, players), out, keep, language).run()
 
 
 def seated(count: int, seat: int, names: list[str]) -> list[str]:
@@ -104,7 +110,7 @@ def sit_down(game: Game, players: list[str]) -> list[Bot | None]:
     return [bots.player(name).make(game) if bots.is_bot(name) else None for name in players]
 
 
-def take_up(path: Path, key: str | None, save: Path | None) -> None:
+def take_up(path: Path, key: str | None, save: Path | None, language: str) -> None:
     """Go on with a saved game."""
     path = shelf.last_left() if str(path) == "last" else path
     kept = match.resume(path)
@@ -112,8 +118,9 @@ def take_up(path: Path, key: str | None, save: Path | None) -> None:
         raise BadOption(f"{path} is a game of {kept.game.title}, not of {game_named(key).title}")
     players = kept.record.players or [PERSON] * kept.record.seats
     kept.record.players = players
-    note(f"{kept.game.title}, seed {kept.record.seed}, taken up after {len(kept.record.moves)} moves.")
-    sitting = Sitting(kept, sit_down(kept.game, players), out, save or path)
+    say = speech(language, TERMINAL).say
+    note(say(f"{kept.game.title}, seed {kept.record.seed}, taken up after {len(kept.record.moves)} moves."))
+    sitting = Sitting(kept, sit_down(kept.game, players), out, save or path, language)
     sitting.run()
 
 

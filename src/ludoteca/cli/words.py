@@ -14,6 +14,7 @@ from ludoteca.errors import BadOption
 from ludoteca.kernel import registry
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.options import Option
+from ludoteca.texts import languages
 
 MOST_SEED = 2**63 - 1
 """The largest seed."""
@@ -28,6 +29,9 @@ BotWords = Annotated[
     ),
 ]
 Hotseat = Annotated[bool, typer.Option("--hotseat", help="Only people, who pass the keyboard on.")]
+Language = Annotated[
+    str, typer.Option(metavar="LANGUAGE", help=f"The language in which everything is told: {', '.join(languages())}.")
+]
 OptionWords = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME=VALUE", help="An option of the game, or NAME=@FILE; may be given several times."),
@@ -102,6 +106,13 @@ def bot_names(text: str) -> list[str]:
 def smallest_table(game: Game) -> int:
     """The fewest players who make a game of it: two, where the game is not only solo."""
     return next((count for count in game.seats if count >= 2), game.seats[-1])
+
+
+def known_language(name: str) -> str:
+    """A language that there are texts in."""
+    if name not in languages():
+        raise BadOption(f"--language {name}: expected {' or '.join(languages())}")
+    return name
 
 
 def fresh_seed() -> int:

@@ -10,7 +10,7 @@ from with SHA-256 instead, which nobody can compute backwards: tables at which p
 from __future__ import annotations
 
 import hashlib
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 from mypy_extensions import i64
 
@@ -20,6 +20,12 @@ WORD: Final = 0xFFFFFFFF
 HALF: Final = 2147483648.0
 BLOCK: Final = 32
 """Bytes that SHA-256 gives at once."""
+
+QUICK_SPLITS: Final = 60
+"""Streams with an index below this are split off quickly."""
+
+Thing = TypeVar("Thing")
+"""What is mixed is only moved: without a type of its own, compiled code leaves numbers as they are."""
 
 
 class Script:
@@ -53,6 +59,30 @@ def spread(seed: int, lane: int) -> int:
     return (word ^ (word >> 31)) & WORD
 
 
+def times(left: i64, right: i64, by_left: i64, by_right: i64) -> tuple[i64, i64]:
+    """The lower 64 bits of a product of two numbers of 64 bits, each given as two words of 32."""
+    first: i64 = right * (by_right & 0xFFFF)
+    second: i64 = right * (by_right >> 16) + (first >> 16)
+    upper: i64 = (left * by_right & 0xFFFFFFFF) + (right * by_left & 0xFFFFFFFF) + (second >> 16)
+    return upper & 0xFFFFFFFF, (second & 0xFFFF) << 16 | first & 0xFFFF
+
+
+def spread_split(low: i64, high: i64, index: i64, lane: i64) -> i64:
+    """`spread` for the seed of a stream that is split off, in words of 32 bits: games imagined split many streams.
+
+    The seed is the 64 bits of the stream it is split off times 64, plus the index, which is below 60, and 1.
+    """
+    left: i64 = (low << 7 | high >> 25) & 0xFFFFFFFF
+    right: i64 = (high << 7 & 0xFFFFFFFF) + 2 * index + lane + 3
+    left, right = times(left, right, 0x9E3779B9, 0x7F4A7C15)
+    right += low >> 25
+    left = (left + (right >> 32)) & 0xFFFFFFFF
+    right = right & 0xFFFFFFFF
+    left, right = times(left ^ left >> 30, right ^ (left << 2 & 0xFFFFFFFF | right >> 30), 0xBF58476D, 0x1CE4E5B9)
+    left, right = times(left ^ left >> 27, right ^ (left << 5 & 0xFFFFFFFF | right >> 27), 0x94D049BB, 0x133111EB)
+    return right ^ (left << 1 & 0xFFFFFFFF | right >> 31)
+
+
 class Chance:
     """A stream of random events. An event with one possible outcome is no event.
 
@@ -63,6 +93,7 @@ class Chance:
     high: i64
     uses: int
     script: Script | None
+    is_wide: bool
     secret: bytes
     """What the words of a wide seed are made from; empty for others. `low` then counts the words."""
     block: bytes
@@ -73,6 +104,7 @@ class Chance:
         self.high = high
         self.uses = 0
         self.script = script
+        self.is_wide = len(secret) > 0
         self.secret = secret
         self.block = b""
 
@@ -87,14 +119,18 @@ class Chance:
 
     def split(self, index: int) -> Chance:
         """A stream of its own, for a seat that acts in parallel with others."""
-        if self.secret:
+        if self.is_wide:
             place = f"split {int(self.low)} {index} ".encode()
             return Chance(0, 0, self.script, hashlib.sha256(place + self.secret).digest())
-        return seeded((int(self.low) << 32 | int(self.high)) * 64 + index + 1, self.script)
+        if index >= QUICK_SPLITS:
+            return seeded((int(self.low) << 32 | int(self.high)) * 64 + index + 1, self.script)
+        low: i64 = spread_split(self.low, self.high, index, 0)
+        high: i64 = spread_split(self.low, self.high, index, 1)
+        return Chance(low, high if low or high else 1, self.script)
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        if self.secret:
+        if self.is_wide:
             return self.wide_word()
         low: i64 = self.low
         high: i64 = self.high
@@ -155,17 +191,21 @@ class Chance:
         if len(cards) < 2:
             return
         self.uses += 1
-        place: i64 = len(cards) - 1
-        while place > 0:
-            other: i64 = self.below(place + 1)
-            card = cards[place]
-            cards[place] = cards[other]
-            cards[other] = card
-            place -= 1
+        self.mix(cards)
         if self.script is not None:
             outcome = self.script.next()
             if outcome is not None:
                 put_on_top(cards, outcome, names)
+
+    def mix(self, things: list[Thing]) -> None:
+        """Put things into random order; not an event by itself."""
+        place: i64 = len(things) - 1
+        while place > 0:
+            other: i64 = self.below(place + 1)
+            thing = things[place]
+            things[place] = things[other]
+            things[other] = thing
+            place -= 1
 
 
 def put_on_top(cards: list[int], outcome: object, names: list[str]) -> None:

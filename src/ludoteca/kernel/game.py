@@ -49,6 +49,9 @@ class CampaignKind:
     """The options of the next play, from what the table has chosen and what the last play left; None for the first."""
     fixed: tuple[str, ...]
     """Options that the campaign sets and a table cannot choose."""
+    anew: Callable[[Entry, Entry, Chance], dict[str, object]] | None
+    """The position in which the game that is being played begins anew, from what the table has chosen and what the play
+    has left behind so far; None where a play is one game and its options say it all."""
     left: Callable[[State], dict[str, object]]
     """What a play has left behind so far. Quick: it is asked for after every move."""
     round: Callable[[Entry], int]

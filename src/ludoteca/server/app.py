@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import socket
 import sys
@@ -17,7 +16,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludoteca.server import security
+from ludoteca.server import garbage, security
 from ludoteca.server.context import Context
 from ludoteca.server.settings import Settings
 from ludoteca.server.socket import serve
@@ -119,9 +118,7 @@ class Server(uvicorn.Server):
 def run(settings: Settings, announce: Callable[[str], None]) -> None:
     """Serve until told to stop; `announce` is told the address. Raises if the database cannot be opened."""
     bring_up_to_date(connect(settings.database))
-    # Tables are many objects that live long: looking through all of them for garbage would make every table wait.
-    gc.freeze()
-    gc.set_threshold(10_000, 200, 20)
+    garbage.only_when_asked()
     config = uvicorn.Config(
         application(settings),
         host=settings.host,

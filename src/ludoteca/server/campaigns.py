@@ -10,10 +10,11 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Executable, insert
+from sqlalchemy import Connection, Executable, delete, insert, literal, select, update
 
 from ludoteca.errors import BadOption, BadSeats, Conflict, Declined
 from ludoteca.kernel import registry
+from ludoteca.kernel.chance import seeded
 from ludoteca.kernel.game import CampaignKind, Game, Standing
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import Piece
@@ -26,7 +27,7 @@ from ludoteca.server.rooms import Laid, ready_setup
 from ludoteca.server.sheets import CampaignSheet, Card, PlayLine
 from ludoteca.server.store import campaigns as store
 from ludoteca.server.store import queries
-from ludoteca.server.store.layout import CAMPAIGNS, LOG
+from ludoteca.server.store.layout import CAMPAIGNS, LOG, PLAYS, TABLES, WATCHERS
 from ludoteca.texts import speech
 
 UNKNOWN = "there is no such campaign, or it is not open to you"
@@ -52,6 +53,11 @@ class Found:
         return plays.kind_of(self.game, self.row.kind)
 
     @property
+    def setup(self) -> Setup:
+        """How the newest play was set up."""
+        return read_setup(self.newest.setup)
+
+    @property
     def left(self) -> dict[str, Any]:
         """What the newest play has left behind so far."""
         left: dict[str, Any] = json.loads(self.plays[-1].left)
@@ -66,6 +72,10 @@ class Found:
     def is_over(self) -> bool:
         """Whether the newest play is over."""
         return self.plays[-1].outcome is not None
+
+    def is_outdated(self) -> bool:
+        """Whether the newest play can only be begun anew."""
+        return plays.is_outdated(self.setup, self.is_over())
 
     def is_finished(self) -> bool:
         """Whether no play follows any more."""
@@ -131,18 +141,22 @@ async def begin(context: Context, guest: str, wish: NewTable) -> Created:
 
 
 async def go_on(context: Context, guest: str, id: str) -> Created | Joined:
-    """The table of the running play, or of the next one; whoever asks second finds it there."""
+    """The table of the running play, or of the next one; whoever asks second finds it there.
+
+    A running play of an older version of the game is begun anew.
+    """
     found = await find(context, guest, id)
     if not found.may_go_on(guest):
         raise Declined("seat/not-yours", "only those who play can go on with a campaign")
     own = found.seat_of(guest)
-    if not found.is_over():
+    is_outdated = found.is_outdated()
+    if not found.is_over() and not is_outdated:
         return Joined(id=found.newest.id, seat=own)
     if found.is_finished():
         raise Declined("campaign/finished", "this campaign is finished; begin another one")
-    laid, commitment = lay_next(context, found)
+    laid, commitment = lay_anew(context, found) if is_outdated else lay_next(context, found)
     try:
-        await write_next(context, found, laid)
+        await (write_anew if is_outdated else write_next)(context, found, laid)
     except (Conflict, Declined):
         again = await find(context, guest, id)
         if again.newest.id == found.newest.id:
@@ -155,29 +169,43 @@ async def go_on(context: Context, guest: str, id: str) -> Created | Joined:
 
 
 def lay_next(context: Context, found: Found) -> tuple[Laid, str]:
-    """The table of the next play, ready to be written, and the hash of its seed: the same people, the same bots."""
-    old = read_setup(found.newest.setup)
+    """The table of the next play, ready to be written, and the hash of its seed."""
     number = len(found.plays) + 1
-    seed = following(found.newest.seed, number) if old.seed_chosen else security.new_seed()
-    setup = Setup(
-        game=old.game,
-        version=0,
-        sitters=[tables.for_rematch(each) for each in found.sitters],
-        options=found.kind.options(found.options, found.left),
-        name=old.name,
-        listed=False,
-        watchable=old.watchable,
-        hints=old.hints,
-        undo=old.undo,
-        clock=old.clock,
-        commitment="",
-        seed_chosen=old.seed_chosen,
-        parent=found.newest.id,
-        campaign=Campaign(id=found.row.id, kind=found.row.kind, play=number),
-    )
+    seed = seed_for(found, number)
+    return lay(context, found, following_setup(found, number, found.left), seed)
+
+
+def lay_anew(context: Context, found: Found) -> tuple[Laid, str]:
+    """The same for a play that is begun anew, with what the plays before it have left behind."""
+    number = len(found.plays)
+    before: dict[str, Any] | None = json.loads(found.plays[-2].left) if number > 1 else None
+    seed = seed_for(found, number)
+    setup = following_setup(found, number, before)
+    if found.kind.anew is not None:
+        # With chance of its own: the set-up must tell nothing of what the seed brings later.
+        start = found.kind.anew(found.options, found.left, seeded(following(str(seed), number)))
+        setup.start = json.loads(plays.text_of(start))
+    return lay(context, found, setup, seed)
+
+
+def seed_for(found: Found, number: int) -> int:
+    """The seed of a play."""
+    return following(found.newest.seed, number) if found.setup.seed_chosen else security.new_seed()
+
+
+def following_setup(found: Found, number: int, before: dict[str, Any] | None) -> Setup:
+    """The same people and bots at a play that follows from what was left behind before it."""
+    setup = tables.once_more(found.setup, found.sitters, found.newest.id)
+    setup.options = found.kind.options(found.options, before)
+    setup.seed_chosen = found.setup.seed_chosen
+    setup.campaign = Campaign(id=found.row.id, kind=found.row.kind, play=number)
+    return setup
+
+
+def lay(context: Context, found: Found, setup: Setup, seed: int) -> tuple[Laid, str]:
+    """A table of the campaign, ready to be written, and the hash of its seed."""
     ready_setup(setup, seed)
-    seated = {seat: (each.guest, each.person or each.name) for seat, each in enumerate(found.sitters) if each.guest}
-    return context.rooms.lay(found.newest.owner, setup, seed, seated), setup.commitment
+    return context.rooms.lay(found.newest.owner, setup, seed, tables.seats_kept(found.sitters)), setup.commitment
 
 
 def following(seed: str, number: int) -> int:
@@ -199,6 +227,22 @@ async def write_next(context: Context, found: Found, laid: Laid) -> None:
     await room.change(lambda: tables.first_only(room, laid.id), statements=statements)
 
 
+async def write_anew(context: Context, found: Found, laid: Laid) -> None:
+    """Write a table in the place of one that nobody can sit at any more, all or nothing.
+
+    Of two servers that do so at once, one finds the place taken. Those who looked on do so at the new table.
+    """
+    old = found.newest.id
+    lookers = select(literal(laid.id), WATCHERS.c.guest).where(WATCHERS.c.table_id == old)
+    statements: list[Executable] = [
+        delete(PLAYS).where(PLAYS.c.table_id == old),
+        update(TABLES).where(TABLES.c.id == old).values(over=True),
+        *laid.statements,
+        insert(WATCHERS).from_select(["table_id", "guest"], lookers),
+    ]
+    await context.store.write(laid.rows, statements)
+
+
 # The sheet.
 
 
@@ -214,7 +258,7 @@ async def sheet(context: Context, guest: str, id: str, language: str) -> Campaig
         [sitter.name or f"Player {seat + 1}" for seat, sitter in enumerate(found.sitters)],
         [msgspec.structs.asdict(outcome) for outcome in outcomes],
     )
-    is_finished = found.is_finished()
+    is_finished, is_outdated = found.is_finished(), found.is_outdated()
     return CampaignSheet(
         id=found.row.id,
         game=found.game.key,
@@ -231,7 +275,8 @@ async def sheet(context: Context, guest: str, id: str, language: str) -> Campaig
         coming=[] if is_finished else [card(piece, say) for piece in kind.coming(left)],
         finished=is_finished,
         points=kind.points(left) if is_finished else None,
-        can_go_on=found.is_over() and not is_finished and found.may_go_on(guest),
+        can_go_on=(found.is_over() or is_outdated) and not is_finished and found.may_go_on(guest),
+        outdated=is_outdated,
         now=say(kind.told(standing)),
         rows=[tuple(say(cell) for cell in row) for row in kind.rows(standing)],
         notes=[say(note) for note in kind.notes(standing)],

@@ -51,7 +51,7 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     """The campaign it belongs to; what changes in it is told by `plays.told`."""
 
 
-class Entry(Struct, tag_field="kind", omit_defaults=True, kw_only=True):
+class Entry(Struct, gc=False, tag_field="kind", omit_defaults=True, kw_only=True):
     """One entry of a table's log."""
 
 

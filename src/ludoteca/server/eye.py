@@ -25,21 +25,23 @@ class Eye:
         self.viewer = viewer
         self.ids = ids
         """The name of this run of piece ids."""
-        self.tracker = Tracker()
+        self.tracker = Tracker(play.shelf)
         self.teller = Teller(viewer, names)
         self.interpreters: dict[str, Interpreter] = {}
         """By language."""
         self.at = 0
         """What the viewer had noticed when the table was last looked at."""
         self.shown: kernel.View
+        """What was seen last, but for the zones: these are in the tracker."""
         self.look()
 
     def look(self) -> Sighting:
         """Look at the table as it is now."""
         self.state = self.play.state
-        self.shown = self.play.game.view(self.state, self.viewer)
+        view = self.play.game.view(self.state, self.viewer)
         self.at = self.play.at(self.viewer)
-        sighting = self.tracker.see(self.shown)
+        sighting = self.tracker.see(view)
+        self.shown = kernel.View(view.game, view.viewer, view.headline, view.seats, (), view.prompt, view.choices)
         self.teller.learn_from(placed.zone for placed in sighting.changed)
         return sighting
 

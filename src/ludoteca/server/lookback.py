@@ -84,6 +84,7 @@ def replay(
     seed: int,
     entries: list[str],
     names: list[str],
+    history: list[tuple[int, list[int]]],
     viewer: int | str,
     first: int,
     count: int,
@@ -122,7 +123,7 @@ def replay(
             step.events = [told(interpreter, step.at, event) for event in events if sees is None or event.reaches(sees)]
             step.view = table_in(speech, shown(view, tracker, step.at, state.over))
             steps.append(step)
-    return encode(Replay(game=game.key, moves=len(moves), steps=steps))
+    return encode(Replay(game=game.key, moves=len(moves), history=history, steps=steps))
 
 
 NOTHING = messages.View(

@@ -21,7 +21,11 @@ Number = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
-class Message(Struct, tag_field="type", omit_defaults=True, kw_only=True):
+class Data(Struct, gc=False):
+    """What all that is sent has in common: it is written and forgotten, so nobody has to look for circles in it."""
+
+
+class Message(Data, tag_field="type", omit_defaults=True, kw_only=True):
     """What all messages have in common."""
 
 
@@ -125,7 +129,7 @@ Plain = dict[str, Any]
 """By field: what the games themselves say, in English, for drawings that read it. Only where a translation was sent."""
 
 
-class Piece(Struct, omit_defaults=True):
+class Piece(Data, omit_defaults=True):
     """A card, token or die. `id` is a handle to move it on the screen; `key` is how moves name it, "?" face down."""
 
     id: str
@@ -140,7 +144,7 @@ class Piece(Struct, omit_defaults=True):
     plain: Plain = {}
 
 
-class Zone(Struct, omit_defaults=True):
+class Zone(Data, omit_defaults=True):
     """A place on the table with pieces in it."""
 
     key: str
@@ -157,7 +161,7 @@ class Zone(Struct, omit_defaults=True):
     plain: Plain = {}
 
 
-class Seat(Struct, omit_defaults=True):
+class Seat(Data, omit_defaults=True):
     """What is known about a player at a glance, by the game itself."""
 
     seat: int
@@ -170,7 +174,7 @@ class Seat(Struct, omit_defaults=True):
     plain: Plain = {}
 
 
-class Choice(Struct, omit_defaults=True):
+class Choice(Data, omit_defaults=True):
     """One option of the open decision, attached to the pieces and the zone it concerns."""
 
     option: int
@@ -183,7 +187,7 @@ class Choice(Struct, omit_defaults=True):
     plain: Plain = {}
 
 
-class Told(Struct, omit_defaults=True):
+class Told(Data, omit_defaults=True):
     """Something that happened, in words and as data."""
 
     at: int
@@ -195,7 +199,7 @@ class Told(Struct, omit_defaults=True):
     """The fields of the event as this viewer may know them; hidden cards are "?"."""
 
 
-class Motion(Struct, omit_defaults=True, rename={"source": "from", "target": "to"}):
+class Motion(Data, omit_defaults=True, rename={"source": "from", "target": "to"}):
     """A piece that went from one zone to another, for animation."""
 
     source: str
@@ -207,7 +211,7 @@ class Motion(Struct, omit_defaults=True, rename={"source": "from", "target": "to
     count: int = 1
 
 
-class Asked(Struct, omit_defaults=True):
+class Asked(Data, omit_defaults=True):
     """The viewer's open decision."""
 
     decision: str
@@ -217,7 +221,7 @@ class Asked(Struct, omit_defaults=True):
     """Whether others decide at the same time; the answer stays sealed until all are in."""
 
 
-class UndoState(Struct, omit_defaults=True):
+class UndoState(Data, omit_defaults=True):
     """Whether the viewer's last move can be taken back, and if not, why."""
 
     can: bool
@@ -281,7 +285,7 @@ class Update(Message, tag="update", kw_only=True):
 # Who sits at the table.
 
 
-class Player(Struct, omit_defaults=True):
+class Player(Data, omit_defaults=True):
     """Who is behind a seat."""
 
     seat: int
@@ -296,7 +300,7 @@ class Player(Struct, omit_defaults=True):
     """The name of the person whose seat it is, while they are away."""
 
 
-class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class Clock(Data, omit_defaults=True, forbid_unknown_fields=True):
     """How long players may think. When the time is up, somebody else decides, and the log says so."""
 
     per: str = "decision"
@@ -306,7 +310,7 @@ class Clock(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """`default` for the first option on offer, or the level of a bot that decides."""
 
 
-class Campaign(Struct, omit_defaults=True):
+class Campaign(Data, omit_defaults=True):
     """The campaign a table belongs to."""
 
     id: str
@@ -318,6 +322,8 @@ class Campaign(Struct, omit_defaults=True):
     """The game that is being played, or was played last; a play may hold several."""
     finished: bool = False
     """Whether no game follows any more."""
+    outdated: bool = False
+    """Whether its running play belongs to an older version of the game: it can be begun anew from the sheet."""
 
 
 class Table(Message, tag="table", kw_only=True):
@@ -355,7 +361,7 @@ class Table(Message, tag="table", kw_only=True):
     campaign: Campaign | None = None
 
 
-class ClockState(Struct, omit_defaults=True):
+class ClockState(Data, omit_defaults=True):
     """The clock of one seat."""
 
     seat: int
@@ -419,7 +425,7 @@ class Refusal(Message, tag="refused", kw_only=True):
     at: int
 
 
-class Reason(Struct, omit_defaults=True):
+class Reason(Data, omit_defaults=True):
     """Why one option is not on offer."""
 
     move: str
@@ -435,7 +441,7 @@ class Reasons(Message, tag="reasons", kw_only=True):
     offered: list[str] = []
 
 
-class Advice(Struct, omit_defaults=True):
+class Advice(Data, omit_defaults=True):
     """What the bots think of one option."""
 
     option: int

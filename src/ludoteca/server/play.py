@@ -7,7 +7,9 @@ The same log gives the same play in every process.
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
 
 from ludoteca.errors import CannotUndo, Declined, LudotecaError, Refused, Stale
 from ludoteca.kernel import registry
@@ -30,6 +32,7 @@ from ludoteca.server.entries import (
     StoodUp,
     TakenBack,
 )
+from ludoteca.table.tracking import Shelf
 
 KEPT_EVENTS = 200
 """So many events are kept for those who come back."""
@@ -41,58 +44,83 @@ ALTERNATIVES = 3
 """So many other answers are tried to find out whether an answer is sealed."""
 
 
-@dataclass(slots=True)
+@mypyc_attr(acyclic=True)
 class Kept:
     """A move that may still be taken back, or that would have to be made again if an earlier one is."""
 
-    number: int
-    move: Moved
-    before: State
-    noticed: tuple[int, ...]
-    """The viewers who noticed it."""
-    at: tuple[int, ...]
-    """By viewer, the spectators first: how many entries they had noticed with it."""
-    is_learned: bool = False
-    """Whether somebody has learned something by it: it stays, and so do all moves of its seat before it."""
-    is_sealed: bool | None = None
-    """Whether the others cannot tell which answer it was; None while nobody has asked."""
+    def __init__(
+        self,
+        number: int,
+        move: Moved,
+        before: State,
+        noticed: tuple[int, ...],
+        at: tuple[int, ...],
+        is_learned: bool,
+        is_sealed: bool | None = None,
+    ) -> None:
+        self.number = number
+        self.move = move
+        self.before = before
+        self.noticed = noticed
+        """The viewers who noticed it."""
+        self.at = at
+        """By viewer, the spectators first: how many entries they had noticed with it."""
+        self.is_learned = is_learned
+        """Whether somebody has learned something by it: it stays, and so do all moves of its seat before it."""
+        self.is_sealed = is_sealed
+        """Whether the others cannot tell which answer it was; None while nobody has asked."""
+
+    def made_from(self, before: State) -> Kept:
+        """The same move, made where an earlier one was taken back."""
+        return Kept(self.number, self.move, before, self.noticed, self.at, self.is_learned, self.is_sealed)
 
 
-@dataclass(slots=True)
+@mypyc_attr(acyclic=True)
 class Change:
     """What an entry will do, prepared and not yet accepted."""
 
-    entry: AnyEntry
-    state: State | None = None
-    """The state after it; None if the game is not concerned."""
-    events: list[Event] = field(default_factory=list)
-    struck: Kept | None = None
-    """The move that it takes back."""
-    kept: list[Kept] | None = None
-    """What can be taken back after a move was taken back."""
-    noticed: tuple[int, ...] = ()
+    def __init__(
+        self,
+        entry: AnyEntry,
+        noticed: tuple[int, ...],
+        state: State | None = None,
+        events: Sequence[Event] = (),
+        struck: Kept | None = None,
+        kept: list[Kept] | None = None,
+    ) -> None:
+        self.entry = entry
+        self.noticed = noticed
+        self.state = state
+        """The state after it; None if the game is not concerned."""
+        self.events = events
+        self.struck = struck
+        """The move that it takes back."""
+        self.kept = kept
+        """What can be taken back after a move was taken back."""
 
 
-@dataclass(frozen=True, slots=True)
+@mypyc_attr(acyclic=True)
 class Happened:
     """An event, with the number that each viewer had reached when it happened."""
 
-    number: int
-    at: tuple[int, ...]
-    """By viewer, the spectators first."""
-    event: Event
+    def __init__(self, number: int, at: tuple[int, ...], event: Event) -> None:
+        self.number = number
+        self.at = at
+        """By viewer, the spectators first."""
+        self.event = event
 
 
-@dataclass(frozen=True, slots=True)
+@mypyc_attr(acyclic=True)
 class Struck:
     """A move that was taken back."""
 
-    noticed: tuple[int, ...]
-    """The viewers who had noticed it."""
-    told: tuple[int, ...]
-    """By viewer, the spectators first: how many entries they had noticed with it."""
-    at: tuple[int, ...]
-    """And how many when it was taken back."""
+    def __init__(self, noticed: tuple[int, ...], told: tuple[int, ...], at: tuple[int, ...]) -> None:
+        self.noticed = noticed
+        """The viewers who had noticed it."""
+        self.told = told
+        """By viewer, the spectators first: how many entries they had noticed with it."""
+        self.at = at
+        """And how many when it was taken back."""
 
 
 class Play:
@@ -141,6 +169,8 @@ class Play:
         self.made: list[Moved] = []
         """The moves that were made and not taken back, in their order."""
         self.rematch = ""
+        self.shelf = Shelf()
+        """What the eyes at this table share."""
 
     # Who noticed what.
 
@@ -186,7 +216,7 @@ class Play:
         notes = after.take_notes()
         if notes:
             move.outcomes = notes
-        return Change(move, after, events, noticed=self.who_notices(move.seat, after, events))
+        return Change(move, self.who_notices(move.seat, after, events), after, events)
 
     def who_notices(self, seat: int, after: State, events: list[Event]) -> tuple[int, ...]:
         """The viewers who can tell that a move was made."""
@@ -206,9 +236,9 @@ class Play:
             before = state
             state = before.clone()
             happens(state, later.move)
-            kept.append(replace(later, before=before))
+            kept.append(later.made_from(before))
         entry = TakenBack(seat=seat, of=back.number)
-        return Change(entry, state, struck=back, kept=kept, noticed=back.noticed)
+        return Change(entry, back.noticed, state, struck=back, kept=kept)
 
     def last_own(self, seat: int) -> int:
         """Where among the kept moves the one lies that a seat may take back."""
@@ -230,6 +260,9 @@ class Play:
             return place, "you have made no move that nobody has learned anything by"
         if self.kept[place].move.by != PERSON:
             return place, "your last move was not made by yourself"
+        if seat in self.ready and not self.state.lanes:
+            # Answers to one question stay sealed, and stand each by itself, until all are in.
+            return place, ""
         # Only what the seat has noticed may count, or the answer would tell what others do in hidden turns.
         moved_since = any(seat in later.noticed for later in self.kept[place + 1 :])
         if (moved_since and not self.is_sealed(place)) or not self.others_stand(place):
@@ -265,6 +298,9 @@ class Play:
         back = self.kept[place]
         if place == len(self.kept) - 1:
             return True
+        if back.before.pending[self.kept[place + 1].move.seat] is None:
+            # Whoever moved next had nothing to decide before.
+            return False
         real = back.before.clone()
         without = back.before.clone()
         try:
@@ -279,7 +315,7 @@ class Play:
             return self.played(entry)
         if isinstance(entry, TakenBack):
             return self.prepare_undo(entry.seat)
-        return Change(entry, noticed=self.viewers)
+        return Change(entry, self.viewers)
 
     # Accepting.
 

@@ -79,7 +79,13 @@ def told(setup: Setup, left: dict[str, Any], over: bool) -> Campaign | None:
         title=kind.title,
         round=kind.round(left),
         finished=over and kind.is_finished(left),
+        outdated=is_outdated(setup, over),
     )
+
+
+def is_outdated(setup: Setup, over: bool) -> bool:
+    """Whether a running play was begun with an older version of its game, which this server cannot play."""
+    return not over and setup.version < registry.game(setup.game).version
 
 
 def told_now(setup: Setup, state: State) -> Campaign | None:

@@ -149,14 +149,10 @@ class SeatWish(Body, kw_only=True):
     """What a bot is called; its level if empty."""
 
 
-class NewTable(Body, kw_only=True):
-    """A table to be set up."""
+class TableWish(Body, kw_only=True):
+    """What somebody says of every table that they set up."""
 
-    game: Annotated[str, Meta(max_length=60)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    options: dict[str, Any] = {}
-    seed: Annotated[str, Meta(pattern="^[0-9]{0,90}$")] = ""
-    """Digits; empty for one that nobody knows, which is the fair way."""
     name: Annotated[str, Meta(max_length=60)] = ""
     sit: Annotated[int, Meta(ge=0, le=15)] | None = None
     """The seat at which whoever sets the table up sits down; None to sit nowhere yet."""
@@ -167,6 +163,15 @@ class NewTable(Body, kw_only=True):
     hints: bool = True
     undo: bool = True
     clock: Clock | None = None
+
+
+class NewTable(TableWish, kw_only=True):
+    """A table to be set up."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    options: dict[str, Any] = {}
+    seed: Annotated[str, Meta(pattern="^[0-9]{0,90}$")] = ""
+    """Digits; empty for one that nobody knows, which is the fair way."""
     campaign: Annotated[str, Meta(max_length=40)] = ""
     """Of a campaign of the game: the table is the first play of it. Empty for a game that stands by itself."""
 
@@ -317,19 +322,13 @@ class Replay(Thing, kw_only=True):
     game: str
     moves: int
     """How many moves the record has; moments are numbered from 0 to this."""
+    history: list[tuple[int, list[int]]]
+    """Of the whole game: the number of a move and the scores after it, whenever they changed."""
     steps: list[Step]
 
 
-class Fork(Body, kw_only=True):
+class Fork(TableWish, kw_only=True):
     """A new table that goes on from a moment of a finished game."""
 
     move: Number
     """So many moves of the record are kept."""
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    name: Annotated[str, Meta(max_length=60)] = ""
-    sit: Annotated[int, Meta(ge=0, le=15)] | None = None
-    listed: bool = False
-    watchable: bool = False
-    hints: bool = True
-    undo: bool = True
-    clock: Clock | None = None

@@ -16,6 +16,7 @@ from ludoteca.server import messages, plays
 from ludoteca.server.botseats import BotSeats
 from ludoteca.server.clocks import Clocks
 from ludoteca.server.connection import Connection
+from ludoteca.server.door import Door
 from ludoteca.server.entries import (
     NOBODY,
     PERSON,
@@ -63,7 +64,7 @@ class Room:
         """By seat; the eyes read them, so the list stays the same."""
         self.eyes: dict[int, Eye] = {}
         self.connections: dict[int, set[Connection]] = {viewer: set() for viewer in self.play.viewers}
-        self.lock = asyncio.Lock()
+        self.door = Door()
         self.is_doubtful = False
         """Whether the log may hold more than this server knows."""
         self.clocks = Clocks(setup.clock, setup.sitters, row.created) if setup.clock is not None else None
@@ -86,7 +87,7 @@ class Room:
         statements: Sequence[Executable] = (),
     ) -> Change:
         """Make a change durable, then tell everybody. Raises why it cannot be; then nothing has changed."""
-        async with self.lock:
+        async with self.door:
             for _ in range(TRIES):
                 if self.is_doubtful:
                     await self.read_news()
@@ -95,21 +96,66 @@ class Room:
                 row = self.row(change, now)
                 try:
                     await self.rooms.store.write([row], [*statements, *self.projection(change)])
-                except Conflict:
-                    self.is_doubtful = True
-                    continue
                 except BaseException as error:
-                    # Whether it was written cannot be known: the log will tell.
-                    self.is_doubtful = True
-                    if isinstance(error, Unsettled):
-                        self.rooms.start(self.settle(row, asker, ref))
+                    self.doubt(error, row, asker, ref)
+                    if isinstance(error, Conflict):
+                        continue
                     raise
-                self.take_in(change, now)
-                if asker is not None:
-                    asker.tell(text(messages.Done(ref=ref, at=self.play.at(asker.viewer))))
-                self.spread(change, now)
+                self.happen(change, now, asker, ref)
                 return change
             raise Conflict("the table is moving on too fast; try again")
+
+    def change_soon(
+        self, prepare: Callable[[], Change], asker: Connection, ref: str, settled: Callable[[Exception | None], None]
+    ) -> None:
+        """The same for somebody who does not wait: `settled` is told when the change was made, or why it was not.
+
+        Who is told of a Conflict has to try again.
+        """
+
+        def end(problem: Exception | None) -> None:
+            try:
+                self.door.leave()
+            finally:
+                settled(problem)
+
+        def begin() -> None:
+            try:
+                if self.is_doubtful:
+                    raise Conflict("the log has to be read first")
+                change = prepare()
+                now = time()
+                row = self.row(change, now)
+                statements = self.projection(change)
+            except Exception as problem:
+                end(problem)
+                return
+
+            def written(problem: Exception | None) -> None:
+                try:
+                    if problem is None:
+                        self.happen(change, now, asker, ref)
+                    else:
+                        self.doubt(problem, row, asker, ref)
+                finally:
+                    end(problem)
+
+            self.rooms.store.submit([row], statements, written)
+
+        self.door.enter(begin)
+
+    def happen(self, change: Change, now: float, asker: Connection | None, ref: str) -> None:
+        """A change is on disk: tell everybody, whoever asked for it first."""
+        self.take_in(change, now)
+        if asker is not None:
+            asker.tell(text(messages.Done(ref=ref, at=self.play.at(asker.viewer))))
+        self.spread(change, now)
+
+    def doubt(self, problem: BaseException, row: dict[str, Any], asker: Connection | None, ref: str) -> None:
+        """Whether something was written, by this server or another, cannot be known: the log will tell."""
+        self.is_doubtful = True
+        if isinstance(problem, Unsettled):
+            self.rooms.start(self.settle(row, asker, ref))
 
     async def settle(self, row: dict[str, Any], asker: Connection | None, ref: str) -> None:
         """Find out what became of an entry when the database is back, and tell whoever asked for it."""
@@ -117,7 +163,7 @@ class Room:
             await asyncio.sleep(SETTLING)
             try:
                 is_made = await self.rooms.store.has_written(row)
-                async with self.lock:
+                async with self.door:
                     await self.read_news()
             except StorageFailed:
                 continue
@@ -184,7 +230,7 @@ class Room:
     async def hear(self, number: int) -> None:
         """Another server says that the table is at this entry."""
         if number > self.play.number:
-            async with self.lock:
+            async with self.door:
                 if number > self.play.number:
                     await self.read_news()
 
@@ -288,7 +334,7 @@ class Room:
         return (
             not any(self.connections.values())
             and not self.bots.are_thinking()
-            and not self.lock.locked()
+            and not self.door.is_taken
             and monotonic() - self.used > minutes * 60
             and (left is None or left > 2 * minutes * 60)
         )

@@ -16,6 +16,7 @@ from ludoteca.errors import Declined, LudotecaError
 from ludoteca.kernel import registry
 from ludoteca.server import plays, security
 from ludoteca.server.entries import NOBODY, SatDown, Setup, commitment_of, read_setup, written
+from ludoteca.server.garbage import look_for_garbage
 from ludoteca.server.play import Play, after_entry
 from ludoteca.server.room import Room
 from ludoteca.server.settings import Settings
@@ -66,6 +67,7 @@ class Rooms:
         await self.store.open(self.hear, self.missed)
         self.start(self.take_up_all(await self.store.read(queries.clocked_tables)))
         self.start(self.sweep())
+        self.start(look_for_garbage(lambda: self.store.writer.rows))
 
     async def close(self) -> None:
         for task in list(self.tasks):
@@ -124,7 +126,7 @@ class Rooms:
             room.used = monotonic()
             if self.store.is_shared:
                 # Whoever comes from another server must find what they have done there.
-                async with room.lock:
+                async with room.door:
                     await room.read_news()
             return room
         if id not in self.loading:
@@ -155,7 +157,7 @@ class Rooms:
         if sleeper is not None:
             sleeper.cancel()
         if self.store.is_shared:
-            async with room.lock:
+            async with room.door:
                 await room.read_news()
         return room
 
@@ -175,7 +177,7 @@ class Rooms:
             if number is not None:
                 await room.hear(number)
             else:
-                async with room.lock:
+                async with room.door:
                     await room.read_news()
         except Declined as error:
             room.is_doubtful = True

@@ -56,7 +56,9 @@ class CampaignSheet(Struct, omit_defaults=True, kw_only=True):
     points: int | None = None
     """What a finished campaign was worth, where somebody counts."""
     can_go_on: bool = False
-    """Whether the viewer may set up the next play now."""
+    """Whether the viewer may set up the next play now, or begin an outdated one anew."""
+    outdated: bool = False
+    """Whether the running play belongs to an older version of the game, so that nobody can sit at its table."""
     now: str
     """How it stands, in a few words."""
     rows: list[tuple[str, ...]]

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca import rulebook, texts
 from ludoteca.bots.advice import HINT
-from ludoteca.errors import Declined, LudotecaError, MoveError, Stale, StorageFailed
+from ludoteca.errors import Conflict, Declined, LudotecaError, MoveError, Stale, StorageFailed
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.server import messages, security
 from ludoteca.server.connection import Bucket, Connection
@@ -28,7 +28,7 @@ from ludoteca.server.room import Room, text
 from ludoteca.server.speaking import reasons_in
 from ludoteca.server.store import queries
 from ludoteca.server.tables import may_watch
-from ludoteca.server.web import address_of
+from ludoteca.server.web import address_of, language_of
 from ludoteca.server.wire import wire_of
 
 LOGGER = logging.getLogger("ludoteca.server")
@@ -64,12 +64,13 @@ async def serve(websocket: WebSocket) -> None:
     await websocket.accept()
     context.rooms.connections += 1
     context.metrics.connected += 1
+    session = Session(websocket, context)
     try:
-        await Session(websocket, context).run()
+        await session.run()
     except (Gone, WebSocketDisconnect):
         pass
     except Farewell as end:
-        await say_goodbye(websocket, end)
+        await say_goodbye(websocket, end, session.speech)
     finally:
         context.rooms.connections -= 1
 
@@ -83,10 +84,10 @@ def is_within_limits(websocket: WebSocket, context: Context) -> bool:
     return context.rooms.connections < context.settings.most_connections
 
 
-async def say_goodbye(websocket: WebSocket, end: Farewell) -> None:
+async def say_goodbye(websocket: WebSocket, end: Farewell, speech: texts.Speech) -> None:
     """Tell the client why, if it still listens."""
     try:
-        await websocket.send_text(text(messages.Bye(code=end.code, reason=end.reason)))
+        await websocket.send_text(text(messages.Bye(code=end.code, reason=speech.say(end.reason))))
         await websocket.close(end.close_code)
     except (RuntimeError, WebSocketDisconnect):
         pass
@@ -103,9 +104,11 @@ class Session:
         self.hints = Bucket(self.settings.hint_rate, self.settings.hint_burst)
         self.talk = Bucket(self.settings.say_rate, self.settings.say_burst)
         self.annoyed = 0
+        self.is_answering = True
+        """Whether a message is being answered, so that the next one has to wait."""
         self.room: Room
         self.connection: Connection
-        self.speech = texts.Speech()
+        self.speech = texts.speech(language_of(websocket))
         self.guest = ""
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -117,6 +120,8 @@ class Session:
                 hello = await self.hello()
         except TimeoutError:
             raise Farewell(4400, "message/bad", "the first message must be hello") from None
+        language = texts.chosen(hello.language)
+        self.speech = texts.speech(language)
         try:
             self.room = await self.context.rooms.get(self.websocket.path_params["id"])
             viewer = await self.viewer(hello)
@@ -124,7 +129,6 @@ class Session:
             raise Farewell(1013, error.code, str(error)) from error
         except Declined as error:
             raise Farewell(4404, error.code, str(error)) from error
-        language = texts.chosen(hello.language)
         self.speech = texts.speech(language, self.room.setup.game)
         wire = wire_of(self.websocket.scope)
         self.connection = Connection(viewer, self.guest, self.settings.most_waiting, language, wire)
@@ -134,6 +138,8 @@ class Session:
         listener = asyncio.current_task()
         assert listener is not None
         self.connection.drop = listener.cancel
+        if wire is not None:
+            wire.listener = self.take
         try:
             await self.listen()
         except asyncio.CancelledError:
@@ -142,6 +148,7 @@ class Session:
             listener.uncancel()
         finally:
             self.connection.drop = self.connection.wake.set
+            self.is_answering = True
             pump.cancel()
             for task in self.tasks:
                 task.cancel()
@@ -209,7 +216,9 @@ class Session:
     async def listen(self) -> None:
         """Take one message after the other."""
         while True:
+            self.is_answering = False
             content = await self.receive()
+            self.is_answering = True
             self.context.metrics.received += 1
             if not self.bucket.take():
                 self.complain("", "limit/rate", "too many messages; wait a moment")
@@ -219,7 +228,7 @@ class Session:
                 try:
                     request = decode(content)
                 except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-                    self.complain("", "message/bad", str(error))
+                    self.complain("", "message/bad", f"this cannot be read: {error}")
                 else:
                     await self.answer(request)
 
@@ -239,11 +248,15 @@ class Session:
         """Do what was asked for, or say why not."""
         try:
             await self.do(request)
-        except MoveError as error:
-            self.context.metrics.refused += 1
-            self.refuse(request.ref, error.code, error.reason, error.rules)
         except LudotecaError as error:
-            self.context.metrics.refused += 1
+            self.refuse_for(request, error)
+
+    def refuse_for(self, request: Request, error: LudotecaError) -> None:
+        """Say why something was not done."""
+        self.context.metrics.refused += 1
+        if isinstance(error, MoveError):
+            self.refuse(request.ref, error.code, error.reason, error.rules)
+        else:
             self.refuse(request.ref, error.code, str(error))
 
     async def do(self, request: Request) -> None:
@@ -305,15 +318,41 @@ class Session:
 
     async def move(self, request: messages.Move) -> None:
         """{"type": "move", "seen": 41, "move": "choose steam-3"} -> done, and an update to everybody."""
+        await self.room.change(lambda: self.moved(request), self.connection, request.ref)
+        self.context.metrics.moves += 1
+
+    def moved(self, request: messages.Move) -> Change:
         if not request.move and request.option is None:
             raise Declined("message/bad", "a move needs its notation in `move` or its number in `option`")
-        play = self.room.play
-        await self.room.change(
-            lambda: play.prepare_move(self.own_seat(), request.move, request.option, request.seen),
-            self.connection,
-            request.ref,
-        )
-        self.context.metrics.moves += 1
+        return self.room.play.prepare_move(self.own_seat(), request.move, request.option, request.seen)
+
+    def take(self, content: str) -> bool:
+        """Begin with a message as it comes in, if it is a move; False for one that has to be listened to later.
+
+        Most messages are moves. They need no task that waits for them.
+        """
+        if self.is_answering or len(content) > self.settings.message_bytes:
+            return False
+        try:
+            request = decode(content)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(request, messages.Move) or not self.bucket.take():
+            return False
+        self.context.metrics.received += 1
+
+        def settled(problem: Exception | None) -> None:
+            if problem is None:
+                self.context.metrics.moves += 1
+            elif isinstance(problem, Conflict):
+                self.beside(self.answer(request))
+            elif isinstance(problem, LudotecaError):
+                self.refuse_for(request, problem)
+            else:
+                raise problem
+
+        self.room.change_soon(lambda: self.moved(request), self.connection, request.ref, settled)
+        return True
 
     def undone(self, request: messages.Undo) -> Change:
         """{"type": "undo", "seen": 42} -> done, and an update to everybody."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from time import time
+from typing import Any
 
 from sqlalchemy import Executable, delete, insert
 
@@ -43,6 +44,7 @@ from ludoteca.server.resources import (
     SeatWish,
     TableLine,
     TableList,
+    TableWish,
 )
 from ludoteca.server.room import Room
 from ludoteca.server.rooms import ready_setup
@@ -77,12 +79,19 @@ def seed_of(wish: NewTable) -> int:
 
 
 def wished(wish: NewTable) -> Setup:
-    """A table as somebody wishes it."""
+    """A new table as somebody wishes it."""
+    setup = at_new_table(wish, wish.game, wish.options)
+    setup.seed_chosen = bool(wish.seed)
+    return setup
+
+
+def at_new_table(wish: TableWish, game: str, options: dict[str, Any]) -> Setup:
+    """A table of a game as somebody wishes it; its version and the hash of its seed come with `ready_setup`."""
     return Setup(
-        game=wish.game,
+        game=game,
         version=0,
         sitters=sitters(wish.seats),
-        options=wish.options,
+        options=options,
         name=wish.name.strip(),
         listed=wish.listed,
         watchable=wish.watchable,
@@ -90,7 +99,6 @@ def wished(wish: NewTable) -> Setup:
         undo=wish.undo,
         clock=wish.clock,
         commitment="",
-        seed_chosen=bool(wish.seed),
     )
 
 
@@ -261,7 +269,9 @@ async def mine(context: Context, guest: str) -> TableList:
     found = await context.store.read(lambda db: queries.tables_of(db, guest, MOST_LINES))
     ids = [each.table.id for each in found]
     played = await context.store.read(lambda db: store.plays_at(db, ids))
-    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in found])
+    # A table whose play was begun anew belongs to its campaign no more, and nobody can sit at it.
+    shown = [each for each in found if each.table.id in played or read_setup(each.table.setup).campaign is None]
+    return TableList(tables=[line(each, guest, played.get(each.table.id)) for each in shown])
 
 
 async def lobby(context: Context, language: str) -> Lobby:
@@ -371,9 +381,8 @@ async def moments(context: Context, guest: str, id: str, viewer: str, first: int
     check_over(room, "a replay")
     if viewer not in ("", OPENLY, *(str(each) for each in room.play.viewers)):
         raise Declined("seat/none", f"there is no seat {viewer[:20]!r}: seats are 0 to {room.play.seats - 1}")
-    told = await told_to_worker(context, room)
-    who = viewer or own
-    return await context.rooms.thinkers.look_back(replay, *told, list(room.names), who, first, count, language)
+    told = [*await told_to_worker(context, room), list(room.names), room.play.history]
+    return await context.rooms.thinkers.look_back(replay, *told, viewer or own, first, count, language)
 
 
 async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
@@ -383,21 +392,8 @@ async def fork(context: Context, guest: str, id: str, wish: Fork) -> Created:
     if len(wish.seats) != room.play.seats:
         raise BadSeats(f"the game was played at {room.play.seats} seats, not {len(wish.seats)}")
     start = await context.rooms.thinkers.look_back(position_at, *await told_to_worker(context, room), wish.move)
-    setup = Setup(
-        game=room.setup.game,
-        version=0,
-        sitters=sitters(wish.seats),
-        options=room.setup.options,
-        name=wish.name.strip(),
-        listed=wish.listed,
-        watchable=wish.watchable,
-        hints=wish.hints,
-        undo=wish.undo,
-        clock=wish.clock,
-        commitment="",
-        start=start,
-        parent=id,
-    )
+    setup = at_new_table(wish, room.setup.game, room.setup.options)
+    setup.start, setup.parent = start, id
     return await set_up(context, guest, setup, security.new_seed(), wish.sit)
 
 
@@ -409,12 +405,19 @@ async def rematch(context: Context, guest: str, id: str) -> Created | Joined:
     check_over(room, "a return match")
     if room.play.rematch:
         return Joined(id=room.play.rematch, seat=own)
-    old = room.setup
     seed = security.new_seed()
-    setup = Setup(
+    setup = ready_setup(once_more(room.setup, room.play.sitters, id), seed)
+    new, keys = await context.rooms.create(guest, setup, seed, seats_kept(room.play.sitters))
+    await room.change(lambda: first_only(room, new))
+    return Created(id=new, commitment=setup.commitment, links=links(new, keys), seat=own)
+
+
+def once_more(old: Setup, sitters: Sequence[Sitter], parent: str) -> Setup:
+    """A table like the one that came before it, for those who sat there at the end."""
+    return Setup(
         game=old.game,
         version=0,
-        sitters=[for_rematch(each) for each in room.play.sitters],
+        sitters=[for_rematch(each) for each in sitters],
         options=old.options,
         name=old.name,
         listed=False,
@@ -423,13 +426,13 @@ async def rematch(context: Context, guest: str, id: str) -> Created | Joined:
         undo=old.undo,
         clock=old.clock,
         commitment="",
-        parent=id,
+        parent=parent,
     )
-    ready_setup(setup, seed)
-    seated = {seat: (each.guest, each.person or each.name) for seat, each in enumerate(room.play.sitters) if each.guest}
-    new, keys = await context.rooms.create(guest, setup, seed, seated)
-    await room.change(lambda: first_only(room, new))
-    return Created(id=new, commitment=setup.commitment, links=links(new, keys), seat=own)
+
+
+def seats_kept(sitters: Sequence[Sitter]) -> dict[int, tuple[str, str]]:
+    """By seat: the guest who sits there again, and their name."""
+    return {seat: (each.guest, each.person or each.name) for seat, each in enumerate(sitters) if each.guest}
 
 
 def for_rematch(sitter: Sitter) -> Sitter:

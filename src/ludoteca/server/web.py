@@ -56,7 +56,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
                 raise Declined("origin/foreign", "this page may not change anything here")
             response = await handler(request, context)
         except msgspec.MsgspecError as error:
-            return problem("message/bad", str(error), language_of(request))
+            return problem("message/bad", f"this cannot be read: {error}", language_of(request))
         except ClientDisconnect:
             return Response(status_code=400)
         except LudotecaError as error:

@@ -22,10 +22,10 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from ludoteca.kernel.event import HIDDEN, Event
-from ludoteca.table.telling import Teller, counted, parts_of, unredacted, wordings
+from ludoteca.table.telling import Teller, counted, wordings
 from ludoteca.texts import Speech
 
-UNENDING = ("s", "x", "z", "ß")
+UNENDING = ("s", "x", "z", "ß", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 """Names that end so get no s to say that something is theirs."""
 
 
@@ -37,23 +37,8 @@ class Interpreter(Teller):
         self.faces = teller.faces
         self.speech = speech
 
-    def tell(self, event: Event, shown: Mapping[str, object] | None = None) -> str:
-        if shown is None:
-            shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
-        template = self.speech.template(event.words or self.without_words(event, shown))
-        sentence = self.filled(template, shown).strip()
-        return sentence[:1].upper() + sentence[1:]
-
-    def filled(self, template: str, shown: Mapping[str, object]) -> str:
-        said: list[str] = []
-        actor: object = None
-        for text, name, form in parts_of(template):
-            said.append(text)
-            if name:
-                said.append(self.formed(shown[name], form, actor))
-                if actor is None and form.partition(" ")[0] in ("who", "whose", "does"):
-                    actor = shown[name]
-        return "".join(said)
+    def template(self, event: Event, shown: Mapping[str, object]) -> str:
+        return self.speech.template(super().template(event, shown))
 
     # Players.
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import SPECTATOR, State
@@ -19,7 +17,10 @@ def open_view(game: Game, state: State) -> View:
             known = zones.get(zone.key)
             if known is None or hidden(zone) < hidden(known):
                 zones[zone.key] = zone
-    return replace(views[0], zones=in_place(views, zones))
+    plain = views[0]
+    return View(
+        plain.game, plain.viewer, plain.headline, plain.seats, in_place(views, zones), plain.prompt, plain.choices
+    )
 
 
 def hidden(zone: Zone) -> int:

@@ -17,6 +17,9 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 TIMES = "\u00d7"
 
+NAMES_SOMEBODY = ("who", "whose", "does")
+"""Forms that tell who does something: what is theirs later in the sentence is their own."""
+
 
 class Teller:
     """Tells events to one viewer. It learns the names of cards from the views it is shown."""
@@ -44,9 +47,12 @@ class Teller:
         """The event as one sentence; `shown` are its fields as the viewer sees them, if they are known already."""
         if shown is None:
             shown = unredacted(event) if self.viewer is None else event.seen_by(self.viewer)
-        template = event.words or self.without_words(event, shown)
-        sentence = self.filled(template, shown).strip()
+        sentence = self.filled(self.template(event, shown), shown).strip()
         return sentence[:1].upper() + sentence[1:]
+
+    def template(self, event: Event, shown: Mapping[str, object]) -> str:
+        """The sentence of an event with braces for its fields."""
+        return event.words or self.without_words(event, shown)
 
     def without_words(self, event: Event, shown: Mapping[str, object]) -> str:
         """A template for an event that has none: what its docstring says, then what is in its fields."""
@@ -102,7 +108,7 @@ class Teller:
             said.append(text)
             if name:
                 said.append(self.formed(shown[name], form, actor))
-                if actor is None and form in ("who", "whose"):
+                if actor is None and form.partition(" ")[0] in NAMES_SOMEBODY:
                     actor = shown[name]
         return "".join(said)
 

@@ -7,9 +7,10 @@ are told apart only by their place, and a card that goes face down gets a new id
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.view import Choice, Piece, View, Zone
@@ -24,19 +25,21 @@ WAYS: Final = 4
 """In which ways a piece that left can be one that came, the surest first."""
 
 
-@dataclass
+@mypyc_attr(acyclic=True)
 class Motion:
     """A piece, or several equal ones, that went from one zone to another."""
 
-    source: str
-    target: str
-    id: str
-    """Where it came from."""
-    becomes: str
-    """Where it is now."""
-    count: int = 1
+    def __init__(self, source: str, target: str, id: str, becomes: str, count: int) -> None:
+        self.source = source
+        self.target = target
+        self.id = id
+        """Where it came from."""
+        self.becomes = becomes
+        """Where it is now."""
+        self.count = count
 
 
+@mypyc_attr(acyclic=True)
 class Placed:
     """A zone with the ids of its pieces, in their order."""
 
@@ -45,6 +48,7 @@ class Placed:
         self.ids = ids
 
 
+@mypyc_attr(acyclic=True)
 class Sighting:
     """What a viewer noticed between two views."""
 
@@ -56,6 +60,7 @@ class Sighting:
         """Whether zones came or went, or lie in another order."""
 
 
+@mypyc_attr(acyclic=True)
 class Unit:
     """Equal pieces that left a zone or came to one."""
 
@@ -70,10 +75,39 @@ class Unit:
         """Empty for one that came and has no id yet."""
 
 
+class Shelf:
+    """The zones of one table as its viewers saw them last. Those who see the same zone share it.
+
+    Most zones look to everybody as they did before, and what is shared need not be compared again for each viewer.
+    """
+
+    def __init__(self) -> None:
+        self.own: dict[str, Zone] = {}
+        """As their owners see them."""
+        self.open: dict[str, Zone] = {}
+        """As all others do."""
+
+    def shared(self, view: View) -> list[Zone]:
+        """The zones of a view, those that look as before being the very same."""
+        zones: list[Zone] = []
+        for zone in view.zones:
+            known = self.own if zone.owner == view.viewer else self.open
+            last = known.get(zone.key)
+            if last is None or not looks_the_same(last, zone):
+                known[zone.key] = zone
+                last = zone
+            zones.append(last)
+        return zones
+
+
 class Tracker:
     """The eyes of one viewer."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf | None = None) -> None:
+        self.shelf = Shelf() if shelf is None else shelf
+        """Of the table."""
+        self.seen: list[Zone] = []
+        """The zones of the last view, in order."""
         self.places: dict[str, Placed] = {}
         """By key, in the order of the view."""
         self.given = 0
@@ -83,31 +117,37 @@ class Tracker:
         """Look at the table again."""
         sighting = Sighting()
         known = self.places
-        stayed = 0
+        zones = self.shelf.shared(view)
+        seen = self.seen
+        is_relaid = not have_the_same_keys(seen, zones)
+        places: dict[str, Placed] = {} if is_relaid else known
         left: list[Unit] = []
         came: list[Unit] = []
         ids_of: dict[str, list[str]] = {}
-        places: dict[str, Placed] = {}
-        for zone in view.zones:
-            before = known.get(zone.key)
-            stayed += before is not None
-            if before is not None and looks_the_same(before.zone, zone):
-                places[zone.key] = before
+        different: list[Zone] = []
+        for at in range(len(zones)):
+            zone = zones[at]
+            if not is_relaid and zone is seen[at]:
                 continue
-            ids_of[zone.key] = in_place(zone, before, left, came)
-            places[zone.key] = Placed(zone, ())
-        if stayed < len(known):
+            before = known.get(zone.key)
+            if before is None or not looks_the_same(before.zone, zone):
+                ids_of[zone.key] = in_place(zone, before, left, came)
+                different.append(zone)
+            if is_relaid:
+                places[zone.key] = Placed(zone, ()) if before is None else before
+        if is_relaid:
             for key, before in known.items():
                 if key not in places:
                     left += [whole(before.zone, at, before.ids[at]) for at in range(len(before.ids))]
         if left and came:
             self.follow(left, came, ids_of, sighting.motions)
-        for key, ids in ids_of.items():
-            placed = Placed(places[key].zone, tuple([each or self.fresh() for each in ids]))
-            places[key] = placed
+        for zone in different:
+            placed = Placed(zone, tuple([each or self.fresh() for each in ids_of[zone.key]]))
+            places[zone.key] = placed
             sighting.changed.append(placed)
-        sighting.relaid = list(places) != list(known)
+        sighting.relaid = is_relaid
         self.places = places
+        self.seen = zones
         return sighting
 
     def fresh(self) -> str:
@@ -179,9 +219,19 @@ def written(number: int) -> str:
     return text
 
 
+def have_the_same_keys(were: list[Zone], are: list[Zone]) -> bool:
+    """Whether the zones are those of the last view, in the same order."""
+    if len(were) != len(are):
+        return False
+    for at in range(len(were)):  # noqa: SIM110 - compiled, a loop is much faster than a generator
+        if were[at] is not are[at] and were[at].key != are[at].key:
+            return False
+    return True
+
+
 def looks_the_same(was: Zone, now: Zone) -> bool:
-    """Whether nothing has changed in a zone. Most zones are the very ones of the last view."""
-    return was is now or (len(was.pieces) == len(now.pieces) and was == now)
+    """Whether nothing has changed in a zone."""
+    return len(was.pieces) == len(now.pieces) and was == now
 
 
 def add_ids(placed: Placed, key: str, found: list[str]) -> None:

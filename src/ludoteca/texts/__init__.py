@@ -1,8 +1,8 @@
 """What the games and the table server say, in the language of whoever reads it.
 
 The games speak English. A language is a folder of TOML files beside this one: `de/common.toml` with what is said at
-every table, `de/<game>.toml` with what one game says. Each line gives an English text and its translation; where the
-English one has values in braces, so has the translation:
+every table, `de/<game>.toml` with what one game says, `de/terminal.toml` with what is said in a terminal. Each line
+gives an English text and its translation; where the English one has values in braces, so has the translation:
 
     "{n} to go" = "noch {n}"
     "{seat:who} drew {card}." = "{seat:who ziehst|zieht} {card}."
@@ -16,12 +16,13 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from ludoteca.texts.speech import ENGLISH, Speech, Translation
+from ludoteca.texts.speech import AS_IT_IS, ENGLISH, Speech, Translation
 
-__all__ = ["ENGLISH", "Speech", "chosen", "languages", "phrases", "speech"]
+__all__ = ["AS_IT_IS", "ENGLISH", "TERMINAL", "Speech", "chosen", "languages", "phrases", "speech"]
 
 FOLDER = Path(__file__).parent
 COMMON = "common"
+TERMINAL = "terminal"
 
 
 @cache
@@ -41,14 +42,16 @@ def chosen(wish: str) -> str:
 
 @cache
 def phrases(language: str, part: str) -> dict[str, str]:
-    """The translations of one file: `common`, or the key of a game. A game that has none stays English."""
+    """The translations of one file: `common`, `terminal`, or the key of a game. A game that has none stays English."""
     file = FOLDER / language / f"{part}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
 @cache
-def speech(language: str, game: str = "") -> Speech:
-    """How a game is told in a language; without a game, how the server itself speaks."""
+def speech(language: str, *parts: str) -> Speech:
+    """How the server speaks in a language; with parts, such as the key of a game, also how these are told in it."""
     if language == ENGLISH or language not in languages():
         return Speech()
-    return Translation(language, {**phrases(language, COMMON), **(phrases(language, game) if game else {})})
+    return Translation(
+        language, {key: said for part in (COMMON, *parts) for key, said in phrases(language, part).items()}
+    )

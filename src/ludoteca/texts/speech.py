@@ -37,6 +37,10 @@ class Speech:
         return words
 
 
+AS_IT_IS = Speech()
+"""For those who read English."""
+
+
 class Translation(Speech):
     """Another language."""
 

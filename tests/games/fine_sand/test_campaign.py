@@ -225,3 +225,24 @@ def test_fs117_the_golden_campaign_is_won_by_the_rules_of_the_sheet() -> None:
     assert len(struck) == 10
     points = sum(11 - number for number in struck if number <= 10)
     assert text.endswith(f"scores: [{points}]  winners: [0]\n")
+
+
+@pytest.mark.parametrize("boxed", [None, 0, 2])
+def test_fs116_a_solo_game_is_begun_anew_with_its_deck_or_its_exchange(boxed: int | None) -> None:
+    """Whether it was being played, or cards were just being put into the box, game 2 has its 30 cards."""
+    sheet = first_campaign(1).strike(3, 2, 0)
+    for card in numbered(sheet.deck)[: 3 if boxed is None else boxed]:
+        sheet = sheet.boxed(card)
+    if boxed is None:
+        sheet = sheet.exchange([])
+    (solo,) = (kind for kind in GAME.campaigns if kind.key == "solo")
+    assert solo.anew is not None
+    state = GAME.from_position(solo.anew({}, sheet.position(1), seeded(4)), 1, 5, {"mode": "solo"})
+    asked = 0
+    while (moves := state.moves(0))[0].startswith("box "):
+        state.do(0, moves[0])
+        asked += 1
+    assert asked == (0 if boxed is None else 3 - boxed)
+    after = cast("dict[str, Any]", state.position()["campaign"])
+    assert (after["game"], len(after["deck"]), len(after["box"])) == (2, 30, 3)
+    assert after["sheet"] == sheet.position(1)["sheet"]

@@ -98,13 +98,13 @@ def test_fs111_playouts_end_where_the_number_is_struck() -> None:
     seen = 0
     while not state.over and seen < 2:
         until = judge.until(state)
-        rows = len(state.position()["campaign"]["sheet"]["rows"])  # type: ignore[index, call-overload]
+        rows = len(state.position()["campaign"]["sheet"]["rows"])  # type: ignore[index]
         boxing = state.position()["phase"] == "exchange"
         while not state.over and judge.moment(state) < until:
             options = state.folded(0)
             state.choose(0, options[0] if len(options) == 1 else judge.pick(state, 0, options, chance))
         seen += 1
-        assert len(state.position()["campaign"]["sheet"]["rows"]) == rows + 1  # type: ignore[index, call-overload]
+        assert len(state.position()["campaign"]["sheet"]["rows"]) == rows + 1  # type: ignore[index]
         assert boxing == (seen == 2)
         assert state.over or state.position()["phase"] == "exchange"
 

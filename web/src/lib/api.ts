@@ -3,6 +3,7 @@
 import type { CampaignSheet } from "./campaigns";
 import { fresh } from "./fresh.svelte";
 import type { CampaignFacts, Player, TableFacts, Told, View } from "./messages";
+import type { History } from "./scores";
 import { settings } from "./settings.svelte";
 
 export interface GameOption {
@@ -148,6 +149,8 @@ export interface ReplayStep {
 export interface Replay {
   game: string;
   moves: number;
+  /** Of the whole game. */
+  history: History;
   steps: ReplayStep[];
 }
 

@@ -40,6 +40,8 @@ export interface CampaignSheet {
   finished?: boolean;
   points?: number | null;
   can_go_on?: boolean;
+  /** The server has a newer version of the game than the running play. */
+  outdated?: boolean;
   now: string;
   rows: string[][];
   notes?: string[];

@@ -138,6 +138,8 @@ export interface CampaignFacts {
   round: number;
   /** Whether no game follows any more. */
   finished?: boolean;
+  /** Whether its running game can only be begun anew, from the sheet: the server has a newer version of it. */
+  outdated?: boolean;
 }
 
 export interface TableFacts {

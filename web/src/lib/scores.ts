@@ -1,6 +1,7 @@
 /** How the scores went over a game, for charts. */
 
-import type { Result } from "./messages";
+/** The number of a move and the scores after it, whenever they changed. */
+export type History = [number, number[]][];
 
 export interface Line {
   seat: number;
@@ -8,11 +9,11 @@ export interface Line {
   points: [number, number][];
 }
 
-export function linesOf(result: Result): Line[] {
-  const history = [...result.history];
-  const last = history.at(-1)?.[0] ?? 0;
-  history.push([last + 1, result.scores]);
-  return result.scores.map((_, seat) => ({ seat, points: history.map(([at, scores]) => [at, scores[seat] ?? 0]) }));
+/** A line for each seat, up to the moment `end`. */
+export function linesOf(history: History, end: number): Line[] {
+  const last = history.at(-1)?.[1] ?? [];
+  const whole: History = [...history, [end, last]];
+  return last.map((_, seat) => ({ seat, points: whole.map(([at, scores]) => [at, scores[seat] ?? 0]) }));
 }
 
 /** The same, as distance to the average of the table. */

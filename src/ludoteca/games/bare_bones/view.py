@@ -6,7 +6,6 @@ Equal cards lie in many places, so every choice says in which zone the card lies
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 from typing import cast
 
@@ -44,6 +43,7 @@ from ludoteca.games.bare_bones.piles import colour_of
 from ludoteca.games.bare_bones.scoring import blocked_numbers, results, worth
 from ludoteca.games.bare_bones.state import UNWRITTEN, BareBones
 from ludoteca.games.bare_bones.supply import is_version
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
 
@@ -95,9 +95,9 @@ def tone(card: int) -> str:
     return COLOUR_KEYS[colour_of(card)] if colour_of(card) >= 0 else ""
 
 
-def card_piece(card: int, note: str = "", count: int = 1) -> Piece:
-    """A card face up."""
-    return Piece(KEYS[card], title(card), tone=tone(card), note=note, text=TEXTS[card], count=count)
+def card_piece(card: int, note: str = "", count: int = 1, key: str = "") -> Piece:
+    """A card face up; `key` where moves do not name it by its own."""
+    return Piece(key or KEYS[card], title(card), tone=tone(card), note=note, text=TEXTS[card], count=count)
 
 
 def hand_piece(key: str) -> Piece:
@@ -146,7 +146,7 @@ def stack_piece(table: BareBones, stack: int) -> Piece:
     left = 1 if is_version(stack) else table.supply[stack]
     shown = table.versions[-1] if stack == CANT_TOUCH_THIS and table.versions else stack
     note = f"{COST[stack]} ¢, " + (f"{UNITS[stack]} AU" if UNITS[stack] else f"FPV {POINTS[stack]}")
-    return replace(card_piece(shown, note, left), key=KEYS[stack])
+    return card_piece(shown, note, left, KEYS[stack])
 
 
 def dice(table: BareBones) -> list[Zone]:
@@ -256,17 +256,6 @@ def account(table: BareBones, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 # What is asked.
-
-
-def prompt(table: BareBones, viewer: int) -> str:
-    """What the viewer is asked, or for whom the table waits."""
-    if table.over:
-        return "The game is over."
-    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
-    if decision is not None:
-        return decision.question
-    waiting = " and ".join(f"player {seat}" for seat in table.actors())
-    return f"Waiting for {waiting}."
 
 
 def choices(table: BareBones, viewer: int) -> tuple[Choice, ...]:

@@ -70,6 +70,8 @@ class Belpunk(State):
     """By seat: the player's own Scrap Pile (BPH-16)."""
     sets: list[list[int]]
     """By seat: the groups scored in this round (BPH-27)."""
+    worn: list[tuple[int, ...]]
+    """By seat: the groups scored in earlier rounds, for whoever looks at the hats; no part of a position."""
     declared: list[int]
     """By seat: 1 yes, 0 no, UNANSWERED (BPH-26)."""
     shapes: list[int]
@@ -114,6 +116,7 @@ class Belpunk(State):
         twin.deck = self.deck.copy()
         twin.piles = [cards.copy() for cards in self.piles]
         twin.sets = [groups.copy() for groups in self.sets]
+        twin.worn = self.worn
         twin.declared = self.declared.copy()
         twin.shapes = self.shapes.copy()
         twin.picked = self.picked.copy()
@@ -271,6 +274,7 @@ def empty_table(rules: Rules, seats: int, chance: Chance) -> Belpunk:
     table.deck = []
     table.piles = [[] for _ in range(seats)]
     table.sets = [[] for _ in range(seats)]
+    table.worn = [()] * seats
     table.declared = [UNANSWERED] * seats
     table.shapes = [NOTHING] * seats
     table.picked = [NOTHING] * seats

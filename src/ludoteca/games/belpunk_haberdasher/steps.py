@@ -313,6 +313,8 @@ class ScoreRound(Step):
                 table.log.append(GameEnded(tuple(table.winners())))
             return
         table.round += 1
+        # Copies of a state share it, so it is made anew.
+        table.worn = [(*table.worn[seat], *table.sets[seat]) for seat in range(table.seats)]
         table.begin(NEXT_ROUND)
 
 

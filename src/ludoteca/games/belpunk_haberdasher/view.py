@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import cast
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, cast
 
 from ludoteca.games.belpunk_haberdasher.cards import ACTIONS, KEYS, NUMBERS, SET_KINDS, SUITS
 from ludoteca.games.belpunk_haberdasher.decisions.action import action_of
 from ludoteca.games.belpunk_haberdasher.sets import CODES, SHAPES, group_cards, group_points
 from ludoteca.games.belpunk_haberdasher.sight import seen_in_piles
 from ludoteca.games.belpunk_haberdasher.state import NO_CARD, OVER, Belpunk
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
+
+
+def actions_of(suit: int) -> str:
+    """What the cards of a suit allow."""
+    return " or ".join([ACTIONS[action].key for action in SUITS[suit].actions])
+
+
+def face_up(card: int) -> Piece:
+    """A card with its face."""
+    suit = SUITS[card // NUMBERS]
+    number = str(card % NUMBERS + 1)
+    text = " ".join([ACTIONS[action].text for action in suit.actions])
+    return Piece(KEYS[card], f"{suit.title} {number}", tone=suit.key, mark=number, text=text)
+
+
+GIVES: Final = [actions_of(suit) for suit in range(len(SUITS))]
+"""By suit: what its cards allow, in words."""
+
+PIECES: Final = {"?": Piece("?", "?"), **{key: face_up(card) for card, key in enumerate(KEYS)}}
+"""By key: every card, and one that lies face down."""
 
 
 def view(state: State, viewer: int) -> View:
@@ -39,78 +61,68 @@ def headline(table: Belpunk) -> str:
     return f"Round {table.round}, turn {table.turn} · the game ends at {table.rules.target_points} points"
 
 
-@cache
-def piece(key: str, note: str = "") -> Piece:
-    """A card face up, or face down for "?"."""
-    if key == "?":
-        return Piece("?", "?")
-    name, number = key.rsplit("-", 1)
-    suit = next(facts for facts in SUITS if facts.key == name)
-    text = " ".join(ACTIONS[action].text for action in suit.actions)
-    return Piece(key, f"{suit.title} {number}", tone=name, note=note, mark=number, text=text)
-
-
-@lru_cache(4096)
-def row(keys: tuple[str, ...]) -> tuple[Piece, ...]:
-    """Most rows of cards look as they did in the last view."""
-    return tuple(piece(key) for key in keys)
+def row(keys: Sequence[str]) -> tuple[Piece, ...]:
+    """Cards side by side."""
+    return tuple([PIECES[key] for key in keys])
 
 
 def machine(table: Belpunk, viewer: int) -> list[Zone]:
     """The four Conveyors with their slots, and the deck (BPH-12, BPH-14)."""
-    zones = [conveyor(suit, tuple(cards), table.seats) for suit, cards in enumerate(table.conveyors)]
-    zones.append(deck(tuple(table.deck_seen(viewer))))
+    zones = [conveyor(suit, cards, table.seats) for suit, cards in enumerate(table.conveyors)]
+    zones.append(Zone("deck", "Deck", None, row(table.deck_seen(viewer)), "pile"))
     return zones
 
 
-@lru_cache(1024)
-def deck(cards: tuple[str, ...]) -> Zone:
-    """What is left to draw from."""
-    return Zone("deck", "Deck", None, row(cards), "pile")
-
-
-@lru_cache(4096)
-def conveyor(suit: int, cards: tuple[int, ...], seats: int) -> Zone:
+def conveyor(suit: int, cards: list[int], seats: int) -> Zone:
     """One Conveyor with what lies on it."""
     facts = SUITS[suit]
-    lying = row(tuple(KEYS[card] for card in cards))
-    return Zone(
-        f"machine.{facts.key}", facts.title, None, lying, capacity=seats, note=actions_of(suit), board="The Machine"
-    )
+    lying = row([KEYS[card] for card in cards])
+    return Zone(f"machine.{facts.key}", facts.title, None, lying, capacity=seats, note=GIVES[suit], board="The Machine")
 
 
 def area(table: Belpunk, viewer: int, owner: int, known: list[int]) -> list[Zone]:
     """What lies in front of one player; `known` are the cards that all have seen going into the Scrap Pile."""
-    zones = [zone("hands", "Hand", owner, tuple(table.hand_seen(owner, viewer)))]
+    zones = [Zone(f"hands.{owner}", "Hand", owner, row(table.hand_seen(owner, viewer)))]
     if table.revealed[owner] != NO_CARD:
-        zones.append(zone("played", "Played", owner, (KEYS[table.revealed[owner]],)))
+        zones.append(played(owner, KEYS[table.revealed[owner]]))
     elif table.chosen[owner] != NO_CARD:
-        zones.append(zone("played", "Played", owner, (table.chosen_seen(owner, viewer),)))
-    for place, group in enumerate(sorted(table.sets[owner], key=cards_of)):
+        zones.append(played(owner, table.chosen_seen(owner, viewer)))
+    groups = table.sets[owner]
+    for place, group in enumerate(sorted(groups, key=group_cards) if len(groups) > 1 else groups):
         zones.append(set_zone(owner, place, group))
-    pile = tuple(table.pile_seen(owner, viewer))
+    if table.worn[owner]:
+        zones.append(hat(owner, table.worn[owner]))
+    pile = table.pile_seen(owner, viewer)
     note = "went in openly: " + ", ".join([KEYS[card] for card in known]) if known and "?" in pile else ""
-    zones.append(zone("piles", "Scrap Pile", owner, pile, "pile", note))
+    zones.append(Zone(f"piles.{owner}", "Scrap Pile", owner, row(pile), "pile", note=note))
     return zones
 
 
-@lru_cache(16384)
-def zone(name: str, label: str, seat: int, cards: tuple[str, ...], shape: str = "row", note: str = "") -> Zone:
-    """A zone of one player; most look as they did in the last view."""
-    return Zone(f"{name}.{seat}", label, seat, row(cards), shape, note=note)
+def played(seat: int, card: str) -> Zone:
+    """The card that a player plays in this turn."""
+    return Zone(f"played.{seat}", "Played", seat, (PIECES[card],))
 
 
-@cache
-def cards_of(group: int) -> list[int]:
-    """The cards of a set, for the order in which sets lie."""
-    return group_cards(group)
-
-
-@lru_cache(4096)
 def set_zone(seat: int, place: int, group: int) -> Zone:
     """A set in front of a player."""
-    cards = row(tuple(KEYS[card] for card in group_cards(group)))
+    cards = row([KEYS[card] for card in group_cards(group)])
     return Zone(f"sets.{seat}.{place}", set_title(group), seat, cards, note=f"+{group_points(group)}")
+
+
+@lru_cache(1024)
+def hat(seat: int, groups: tuple[int, ...]) -> Zone:
+    """The hat with what was scored in earlier rounds: everybody saw it, and the cards are back in the deck.
+
+    The key of a piece is the kind of the set with the suits of its cards: `cobbled-belt.steam.gears.parts`.
+    """
+    return Zone(f"hats.{seat}", "Hat", seat, tuple([worn_piece(group) for group in groups]))
+
+
+def worn_piece(group: int) -> Piece:
+    """A set as it stays on the hat."""
+    kind = SET_KINDS[SHAPES[group // CODES].kind]
+    suits = [SUITS[card // NUMBERS].key for card in group_cards(group)]
+    return Piece(".".join([kind.key, *suits]), kind.title, text=kind.text)
 
 
 def set_title(group: int) -> str:
@@ -132,32 +144,12 @@ def account(table: Belpunk, seat: int) -> tuple[tuple[str, int], ...]:
 def seat_facts(table: Belpunk, seat: int) -> Seat:
     """Foreman, what was declared, and who is being waited for."""
     acting = table.pending[seat] is not None
-    is_foreman = seat == table.foreman
-    return seat_at_a_glance(seat, table.totals[seat], is_foreman, table.declared[seat], acting, account(table, seat))
-
-
-@lru_cache(4096)
-def seat_at_a_glance(
-    seat: int, score: int, is_foreman: bool, declared: int, acting: bool, account: tuple[tuple[str, int], ...]
-) -> Seat:
-    """A player; most look as they did in the last view."""
-    facts = ["Foreman"] if is_foreman else []
-    if declared == 1:
+    facts = ["Foreman"] if seat == table.foreman else []
+    if table.declared[seat] == 1:
         facts.append("scores a set")
-    elif declared == 0:
+    elif table.declared[seat] == 0:
         facts.append("scores no set")
-    return Seat(seat, score, tuple(facts), acting, account)
-
-
-def prompt(table: Belpunk, viewer: int) -> str:
-    """What the viewer is asked, or for whom the table waits."""
-    if table.over:
-        return "The game is over."
-    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
-    if decision is not None:
-        return decision.question
-    waiting = " and ".join(f"player {seat}" for seat in table.actors())
-    return f"Waiting for {waiting}."
+    return Seat(seat, table.totals[seat], tuple(facts), acting, account(table, seat))
 
 
 def choices(table: Belpunk, viewer: int) -> tuple[Choice, ...]:
@@ -171,12 +163,8 @@ def choices(table: Belpunk, viewer: int) -> tuple[Choice, ...]:
         move = decision.notation(table, viewer, option)
         text = explain(table, decision.name, number)
         piece = KEYS[number] if decision.count == len(KEYS) else ""
-        found.append(choice(option, move, text, decision.rule(table, viewer, option), piece))
+        found.append(Choice(option, move, text, decision.rule(table, viewer, option), piece))
     return tuple(found)
-
-
-choice = lru_cache(4096)(Choice)
-"""Most options were on offer before, at this table or another."""
 
 
 def explain(table: Belpunk, decision: str, number: int) -> str:
@@ -184,16 +172,10 @@ def explain(table: Belpunk, decision: str, number: int) -> str:
     if decision == "choose":
         suit = number // NUMBERS
         full = len(table.conveyors[suit]) >= table.seats
-        return f"gives {actions_of(suit)}, its Conveyor is full" if full else f"gives {actions_of(suit)}"
+        return f"gives {GIVES[suit]}, its Conveyor is full" if full else f"gives {GIVES[suit]}"
     if decision == "set-shape":
         points = SHAPES[number].points()
         return f"{points} point{'s' if points != 1 else ''}"
     if decision == "action" and number > 0:
         return ACTIONS[action_of(number)].text
     return ""
-
-
-@cache
-def actions_of(suit: int) -> str:
-    """What the cards of a suit allow."""
-    return " or ".join(ACTIONS[action].key for action in SUITS[suit].actions)

@@ -5,7 +5,7 @@ from ludoteca.games.fine_sand.decisions import DECISIONS
 from ludoteca.games.fine_sand.judge import FineSandJudge
 from ludoteca.games.fine_sand.position import from_position
 from ludoteca.games.fine_sand.rules import OPTIONS
-from ludoteca.games.fine_sand.sight import imagine
+from ludoteca.games.fine_sand.sight import imagine, sight
 from ludoteca.games.fine_sand.steps import new
 from ludoteca.games.fine_sand.view import view
 from ludoteca.kernel.game import Game
@@ -23,6 +23,7 @@ GAME = Game(
     setup=new,
     reader=from_position,
     imagine=imagine,
+    sight=sight,
     view=view,
     judge=FineSandJudge,
     ordered=frozenset({"stacks", "symbols", "queue", "revealed"}),

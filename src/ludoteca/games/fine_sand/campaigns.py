@@ -11,9 +11,13 @@ from typing import Final, cast
 from ludoteca.games.fine_sand.campaign import EXCHANGED, HIGHEST_NUMBER, SOLO_GAMES, Campaign
 from ludoteca.games.fine_sand.cards import CARD_OF, CARDS, FABLE_STACK, KEYS, START_DECK
 from ludoteca.games.fine_sand.position import read_campaign_entry
-from ludoteca.games.fine_sand.state import FineSand
+from ludoteca.games.fine_sand.rules import OPTIONS, Rules
+from ludoteca.games.fine_sand.state import FineSand, empty_table
+from ludoteca.games.fine_sand.steps import NEXT_SOLO_GAME, SET_UP_GAME
 from ludoteca.games.fine_sand.view import pieces
+from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.game import CampaignKind, Entry, Standing
+from ludoteca.kernel.options import complete
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Piece
 
@@ -118,6 +122,24 @@ def solo_options(chosen: Entry, left: Entry | None) -> dict[str, object]:
     return {**chosen, "mode": "solo"}
 
 
+def solo_anew(chosen: Entry, left: Entry, chance: Chance) -> dict[str, object]:
+    """The game that is being played, set up again with the deck and the sheet that it had; or the exchange before it.
+
+    Of an exchange that was under way, the cards that are in the box already stay there (FS-116).
+    """
+    table = empty_table(Rules(complete(OPTIONS, solo_options(chosen, None), 1), 1), 1, chance)
+    sheet = solo_sheet(left)
+    table.campaign = sheet
+    if sheet.game in sheet.rows:
+        boxed = len(START_DECK) - len(sheet.deck)
+        table.sites[0].picked = sheet.box[:boxed]
+        table.begin(NEXT_SOLO_GAME)
+    else:
+        table.begin(SET_UP_GAME)
+    table.run()
+    return table.position()
+
+
 def solo_sheet(left: Entry) -> Campaign:
     """The scoring sheet that an entry describes."""
     return read_campaign_entry(left, seats=1)
@@ -208,6 +230,7 @@ CAMPAIGNS: Final = (
         title="The Fable Campaign",
         seats=range(2, 5),
         options=fable_options,
+        anew=None,
         fixed=("mode", "games", "campaign"),
         left=entry_of,
         round=game_of,
@@ -224,6 +247,7 @@ CAMPAIGNS: Final = (
         title="The Solo Campaign",
         seats=range(1, 2),
         options=solo_options,
+        anew=solo_anew,
         fixed=("mode", "round", "games", "campaign"),
         left=entry_of,
         round=game_of,

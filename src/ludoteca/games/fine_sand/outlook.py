@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ludoteca.games.fine_sand.cards import (
     ALWAYS_BUILD,
     BIG_SAND_CASTLE,
@@ -44,10 +46,15 @@ from ludoteca.games.fine_sand.decisions import OFF_LOAD_CARD
 from ludoteca.games.fine_sand.site import AT_MAIN, AT_MULLIGAN, AT_STEP_1, Site
 from ludoteca.games.fine_sand.state import FineSand
 
-DEAREST: Final = 10
+DEAREST: Final = 10.0
 """No card costs more."""
 COST_OF: Final = [0 if IS_COIN[card] else CARDS[card].cost for card in range(KINDS)]
 """By card: its printed cost; 0 for coin cards, which cannot be built."""
+BITS: Final = 6
+COUNT: Final = 63
+"""Cards of a cost are counted in so many bits: no deck has more than that."""
+TALLY: Final = [0 if cost == 0 else 1 << BITS * (cost - 1) for cost in COST_OF]
+"""By card: what it adds to a number that holds, by cost, how many cards there are; a site's cards are soon added up."""
 SOLO_BLUE: Final = 0.4
 """Solo: a blue turn is so many cards better than it looks, for nothing is given away; found by trying."""
 START_KINDS: Final = 22
@@ -114,8 +121,8 @@ class Outlook:
     """Cards more in a blue turn."""
     discount: float
     limit: float
-    counts: list[int]
-    """By cost: cards not built yet; coin cards at 0."""
+    tally: i64
+    """By cost, from 1 to DEAREST: cards not built yet, as TALLY counts them; no coin cards."""
     cards: float
     """Hand cards, and those that will be drawn before the next choice."""
     money: float
@@ -164,27 +171,31 @@ class Outlook:
             once += ONCE[card]
         if last_kind > START_KINDS:
             once += (built[PALLET] - len(site.pallets)) * ONCE[PALLET] + built[RAISE_LIMIT] * ONCE[RAISE_LIMIT]
-        counts = [0] * (DEAREST + 1)
+        tally: i64 = 0
         worth = 0
-        cards = len(site.hand) + len(site.revealed)
-        for card in site.hand:
-            counts[COST_OF[card]] += 1
+        hand = site.hand
+        stack = site.stack
+        discard = site.discard
+        revealed = site.revealed
+        for card in hand:
+            tally += TALLY[card]
             worth += VALUE[card]
         money = worth + site.coins + site.front
-        for card in site.stack:
-            counts[COST_OF[card]] += 1
+        for card in stack:
+            tally += TALLY[card]
             worth += VALUE[card]
-        for card in site.discard:
-            counts[COST_OF[card]] += 1
+        for card in discard:
+            tally += TALLY[card]
             worth += VALUE[card]
-        for card in site.revealed:
-            counts[COST_OF[card]] += 1
+        for card in revealed:
+            tally += TALLY[card]
             worth += VALUE[card]
             money += VALUE[card]
         for card in site.pallets:
             money += VALUE[card]
         money -= site.due
-        total = len(site.hand) + len(site.stack) + len(site.discard) + len(site.revealed)
+        cards = len(hand) + len(revealed)
+        total = cards + len(stack) + len(discard)
         self.mean = (worth + 2.0) / (total + 2.0)
         coming = 0.0
         if site.stage == AT_STEP_1:
@@ -200,7 +211,7 @@ class Outlook:
         self.builds = builds
         self.discount = discount
         self.limit = limit
-        self.counts = counts
+        self.tally = tally
         self.cards = cards + coming
         self.money = money + coming * self.mean
         self.unbuilt = float(total + site.front - site.removals()) - once
@@ -218,18 +229,21 @@ class Outlook:
         """How many turns it takes to build so many cards, the cheapest first."""
         effort = 0.0
         left = cards
-        cost = 1
+        tally: i64 = self.tally
+        discount = self.discount
+        cost = 1.0
         last = 1.0
         while cost <= DEAREST and left > 0.0:
-            count = float(self.counts[cost])
+            count = float(int(tally & COUNT))
+            tally >>= BITS
             if count > left:
                 count = left
-            last = cost - self.discount
+            last = cost - discount
             if last < 0.0:
                 last = 0.0
             effort += count * (1.0 + last)
             left -= count
-            cost += 1
+            cost += 1.0
         if left > 0.0:
             effort += left * (4.0 + last)
         share = self.blue * self.mean / self.builds
@@ -247,12 +261,16 @@ class Outlook:
         purse = money + turns * self.flow()
         time = money + turns * self.mean * (self.draw + self.blue)
         slots = turns * self.builds
+        tally: i64 = self.tally
+        discount = self.discount
         done = 0.0
-        cost = 1
-        while cost <= DEAREST:
-            count = float(self.counts[cost])
-            if count > 0.0:
-                price = cost - self.discount + 1.0
+        cost = 1.0
+        while tally > 0:
+            here: i64 = tally & COUNT
+            tally >>= BITS
+            if here > 0:
+                count = float(int(here))
+                price = cost - discount + 1.0
                 if price < 1.0:
                     price = 1.0
                 most = count
@@ -271,7 +289,7 @@ class Outlook:
                 purse -= most * price
                 time -= most * (price + share)
                 slots -= most
-            cost += 1
+            cost += 1.0
         self.price = DEAREST + share
         return done
 
@@ -315,7 +333,7 @@ class Outlook:
 
     def take(self, card: int, back: int) -> None:
         """Reckon as if the card was built; with `back` -1 no longer."""
-        self.counts[COST_OF[card]] -= back
+        self.tally -= back * TALLY[card]
         self.unbuilt -= back * (1.0 + ONCE[card])
         if card >= FIRST_ENGINE:
             self.draw += back * DRAWS[card]

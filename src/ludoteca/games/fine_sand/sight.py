@@ -24,6 +24,7 @@ from ludoteca.games.fine_sand.state import (
 )
 from ludoteca.games.fine_sand.steps import ACTIONS, DRAW_CARDS, THROW_CARDS, end_step_1
 from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.sight import Sight
 from ludoteca.kernel.state import State
 
 TRIES: Final = 12
@@ -34,30 +35,91 @@ DEALS: Final = 2000
 
 def imagine(state: State, seat: int, chance: Chance) -> FineSand:
     """A table that `seat` cannot tell from this one: deals again what it has not seen."""
-    world = cast(FineSand, state).clone()
-    chance.word()
-    world.reseed(chance)
-    if world.over:
+    return FineSandSight(cast(FineSand, state), seat).imagine(chance)
+
+
+def sight(state: State, seat: int) -> FineSandSight:
+    """What `seat` may know now, worked out once for many imagined worlds."""
+    return FineSandSight(cast(FineSand, state), seat)
+
+
+class FineSandSight(Sight):
+    """What a seat knows of a table at one moment. Every world that it imagines begins as a copy of the same one."""
+
+    seat: int
+    others: list[int]
+    common: FineSand
+    """What all worlds begin with; in hidden turns the others are back at the start of theirs."""
+    hidden_turns: bool
+    is_heard: bool
+    """Whether somebody listens."""
+    busy: list[bool]
+    """By seat: whether it is waited for."""
+    deals: list[Deal]
+    """The hidden cards of the others, in their order."""
+
+    def __init__(self, table: FineSand, seat: int) -> None:
+        common = table.clone()
+        self.seat = seat
+        self.common = common
+        self.others = [owner for owner in range(common.seats) if owner != seat]
+        self.hidden_turns = not common.rules.live and common.phase <= MAIN_PHASE
+        self.is_heard = table.log is not None
+        self.busy = [decision is not None for decision in common.pending]
+        self.deals = []
+        if common.over:
+            return
+        if 0 <= seat < common.seats and not knows_order(common, common.sites[seat].reshuffled):
+            common.sites[seat].stack.sort()
+        for owner in self.others:
+            self.deals.append(rewind(common, owner) if self.hidden_turns else open_cards(common, owner))
+
+    def imagine(self, chance: Chance) -> FineSand:
+        chance.word()
+        world = self.common.reseeded(chance)
+        if world.over:
+            return world
+        if 0 <= self.seat < world.seats:
+            shuffle_stack(world, world.sites[self.seat], chance)
+        if self.hidden_turns:
+            # Where somebody listens, the others are told at the end of the turn what was imagined to happen in it.
+            world.log = [] if self.is_heard else None
+            self.play_turns_again(world, chance)
+            world.log = None
+            return world
+        for place, owner in enumerate(self.others):
+            deal_open_turn(world, owner, self.common.sites[owner], self.deals[place], chance)
         return world
-    others = [owner for owner in range(world.seats) if owner != seat]
-    if seat not in others and 0 <= seat < world.seats:
-        shuffle_stack(world, world.sites[seat], chance)
-    hidden_turns = not world.rules.live and world.phase <= MAIN_PHASE
-    if hidden_turns:
-        # Where somebody listens, the others are told at the end of the turn what was imagined to happen in it.
-        world.log = None if state.log is None else []
-        play_turns_again(world, seat, others, chance)
-        world.log = None
-        return world
-    for owner in others:
-        deal_open_turn(world, owner, chance)
-    return world
+
+    def play_turns_again(self, world: FineSand, chance: Chance) -> None:
+        """Deal the others' hidden cards, and let those who are done play their turn at random."""
+        others = self.others
+        phase = world.phase
+        # Somebody is always waited for, so that no barrier is passed while turns are played again.
+        world.waiting += 1
+        for place, owner in enumerate(others):
+            self.deals[place].lay_out(world.sites[owner], chance)
+        if phase == MULLIGAN_PHASE:
+            for owner in others:
+                go_on(world, owner, AT_MULLIGAN, self.busy[owner], chance)
+        else:
+            if world.turn > 1:
+                world.phase = STEP_1_PHASE
+                if phase == STEP_1_PHASE:
+                    for owner in others:
+                        go_on(world, owner, AT_STEP_1, self.busy[owner], chance)
+                else:
+                    play_step_1_again(world, self.seat, others, chance)
+                world.phase = phase
+            if phase == MAIN_PHASE:
+                for owner in others:
+                    go_on(world, owner, AT_MAIN, self.busy[owner], chance)
+        world.waiting -= 1
 
 
 def shuffle_stack(world: FineSand, site: Site, chance: Chance) -> None:
     """A player knows which cards the own stack holds, not their order; in a learning game that as well (FS-04)."""
     if not knows_order(world, site.reshuffled):
-        site.stack.sort()
         chance.shuffle(site.stack, KEYS)
 
 
@@ -66,37 +128,97 @@ def knows_order(world: FineSand, reshuffled: bool) -> bool:
     return world.rules.learning and not reshuffled
 
 
+class Deal:
+    """Hidden cards of a site: which of them may lie in hand, draw stack and Symbol pile (section 7).
+
+    Scaffolds can only be in the stack, and the stack can only hold what was shuffled into it. Cards that
+    everybody saw going to the hand are there, used raise cards lie where everybody saw them.
+    """
+
+    held: list[int]
+    """Known to be in the hand."""
+    raised: list[int]
+    pile: list[int]
+    """Known to be in the stack; all of it, in its order, if that is known."""
+    is_ordered: bool
+    missing: int
+    """How many cards more the stack holds."""
+    fitting: list[int]
+    """Cards that may be in the stack, sorted."""
+    others: list[int]
+    """Cards that cannot, sorted."""
+
+    def __init__(self, world: FineSand, site: Site, hidden: list[int], hand: int, stack: int) -> None:
+        """`hidden` is sorted; of it, so many cards are in the hand and in the stack."""
+        left = hidden.copy()
+        self.held = []
+        for card in site.known:
+            if card in left and len(self.held) < hand:
+                left.remove(card)
+                self.held.append(card)
+        self.raised = site.raised
+        for known in site.raised:
+            if known and RAISE_LIMIT in left:
+                left.remove(RAISE_LIMIT)
+        self.pile = []
+        self.fitting = []
+        self.others = []
+        self.is_ordered = knows_order(world, site.reshuffled)
+        if self.is_ordered:
+            self.pile = PRESORTED[30 - stack :]
+            self.pile.reverse()
+            for card in self.pile:
+                if card in left:
+                    left.remove(card)
+            self.others = left
+            self.missing = 0
+            return
+        copies = [0] * KINDS
+        for card in site.stock:
+            copies[card] += 1
+        for card in left:
+            if card == SCAFFOLD:
+                self.pile.append(card)
+            elif copies[card] > 0:
+                self.fitting.append(card)
+                copies[card] -= 1
+            else:
+                self.others.append(card)
+        self.missing = max(0, stack - len(self.pile))
+
+    def lay_out(self, site: Site, chance: Chance) -> None:
+        """Deal the cards to a site."""
+        left = self.others
+        if self.is_ordered:
+            site.stack = self.pile.copy()
+            left = left.copy()
+        else:
+            fitting = self.fitting.copy()
+            chance.shuffle(fitting, KEYS)
+            rest = max(0, len(fitting) - self.missing)
+            pile = self.pile + fitting[rest:]
+            left = left + fitting[:rest]
+            left.sort()
+            for _ in range(min(self.missing - (len(fitting) - rest), len(left))):
+                pile.append(left.pop())
+            pile.sort()
+            chance.shuffle(pile, KEYS)
+            site.stack = pile
+        chance.shuffle(left, KEYS)
+        symbol: list[int] = []
+        for known in self.raised:
+            symbol.append(RAISE_LIMIT if known or not left else left.pop())
+        site.symbol = symbol
+        hand = self.held + left
+        hand.sort()
+        site.hand = hand
+
+
 # Hidden turns.
 
 
-def play_turns_again(world: FineSand, viewer: int, others: list[int], chance: Chance) -> None:
-    """Put the others back to the start of the turn, and let those who are done play it at random."""
-    busy = [world.pending[owner] is not None for owner in range(world.seats)]
-    phase = world.phase
-    # Somebody is always waited for, so that no barrier is passed while turns are played again.
-    world.waiting += 1
-    for owner in others:
-        rewind(world, owner, chance)
-    if phase == MULLIGAN_PHASE:
-        for owner in others:
-            go_on(world, owner, AT_MULLIGAN, busy[owner], chance)
-    else:
-        if world.turn > 1:
-            world.phase = STEP_1_PHASE
-            if phase == STEP_1_PHASE:
-                for owner in others:
-                    go_on(world, owner, AT_STEP_1, busy[owner], chance)
-            else:
-                play_step_1_again(world, viewer, others, chance)
-            world.phase = phase
-        if phase == MAIN_PHASE:
-            for owner in others:
-                go_on(world, owner, AT_MAIN, busy[owner], chance)
-    world.waiting -= 1
-
-
-def rewind(world: FineSand, owner: int, chance: Chance) -> None:
-    """The site as its picture shows it, with hidden cards dealt again."""
+def rewind(world: FineSand, owner: int) -> Deal:
+    """Put a site back to what its picture shows; its hidden cards, for dealing them again."""
     site = world.sites[owner]
     picture = site.picture
     cards = all_cards(site)
@@ -124,12 +246,14 @@ def rewind(world: FineSand, owner: int, chance: Chance) -> None:
     site.close()
     site.begin_turn()
     site.count_purple()
-    deal(world, site, hidden, picture.hand, picture.stack, chance)
+    site.hand = []
+    site.stack = []
+    site.stage = DONE
     if world.pending[owner] is not None:
         world.pending[owner] = None
         world.waiting -= 1
     world.lanes[owner] = []
-    site.stage = DONE
+    return Deal(world, site, hidden, picture.hand, picture.stack)
 
 
 def all_cards(site: Site) -> list[int]:
@@ -143,72 +267,6 @@ def all_cards(site: Site) -> list[int]:
     cards[SCAFFOLD] += site.front
     cards[BEACH_CHAIR] += site.transit
     return cards
-
-
-def deal(world: FineSand, site: Site, hidden: list[int], hand: int, stack: int, chance: Chance) -> None:
-    """Deal hidden cards, given in order, to hand, draw stack and Symbol pile (section 7).
-
-    Scaffolds can only be in the stack, and the stack can only hold what was shuffled into it. Cards that
-    everybody saw going to the hand are there, used raise cards lie where everybody saw them.
-    """
-    left = hidden.copy()
-    held: list[int] = []
-    for card in site.known:
-        if card in left and len(held) < hand:
-            left.remove(card)
-            held.append(card)
-    for known in site.raised:
-        if known and RAISE_LIMIT in left:
-            left.remove(RAISE_LIMIT)
-    pile: list[int] = []
-    if knows_order(world, site.reshuffled):
-        pile = PRESORTED[30 - stack :]
-        pile.reverse()
-        for card in pile:
-            if card in left:
-                left.remove(card)
-    else:
-        pile = deal_stack(left, site.stock, stack, chance)
-    site.stack = pile
-    chance.shuffle(left, KEYS)
-    symbol: list[int] = []
-    for known in site.raised:
-        symbol.append(RAISE_LIMIT if known or not left else left.pop())
-    site.symbol = symbol
-    held.extend(left)
-    held.sort()
-    site.hand = held
-
-
-def deal_stack(left: list[int], stock: list[int], count: int, chance: Chance) -> list[int]:
-    """Take so many cards for the draw stack, from those that may be in it."""
-    pile: list[int] = []
-    while SCAFFOLD in left:
-        left.remove(SCAFFOLD)
-        pile.append(SCAFFOLD)
-    copies = [0] * KINDS
-    for card in stock:
-        copies[card] += 1
-    fitting: list[int] = []
-    others: list[int] = []
-    for card in left:
-        if copies[card] > 0:
-            fitting.append(card)
-            copies[card] -= 1
-        else:
-            others.append(card)
-    chance.shuffle(fitting, KEYS)
-    while fitting and len(pile) < count:
-        pile.append(fitting.pop())
-    others.extend(fitting)
-    others.sort()
-    while others and len(pile) < count:
-        pile.append(others.pop())
-    left.clear()
-    left.extend(others)
-    pile.sort()
-    chance.shuffle(pile, KEYS)
-    return pile
 
 
 def go_on(world: FineSand, owner: int, stage: int, busy: bool, chance: Chance) -> None:
@@ -275,28 +333,36 @@ def draw_as_little_as_possible(world: FineSand, owner: int) -> None:
 # Open turns, and what lies hidden between two solo games.
 
 
-def deal_open_turn(world: FineSand, owner: int, chance: Chance) -> None:
+def open_cards(world: FineSand, owner: int) -> Deal:
+    """The hidden cards of a site in an open turn; those drawn or picked for a build are dealt with the hand."""
+    site = world.sites[owner]
+    hand = len(site.hand)
+    hidden = [*site.hand, *site.stack, *site.symbol]
+    if world.pending[owner] is DISCARD_ONE_OF_TWO:
+        hidden += site.revealed
+        hand += len(site.revealed)
+    for pick in site.batch:
+        if pick // KINDS != DESIRED:
+            hidden.append(pick % KINDS)
+            hand += 1
+    hidden.sort()
+    return Deal(world, site, hidden, hand, len(site.stack))
+
+
+def deal_open_turn(world: FineSand, owner: int, kept: Site, deal: Deal, chance: Chance) -> None:
     """Deal the hidden cards of a seat again, so that it has a choice where the real one has one.
 
     What is seen of the running turn stays: piles, ring, builds, what was used, how many cards are
     being built, and with which kind of build.
     """
-    site = world.sites[owner]
     decision = world.pending[owner]
-    drawn = site.revealed if decision is DISCARD_ONE_OF_TWO else []
-    hidden = [*site.hand, *site.stack, *site.symbol, *drawn]
-    for pick in site.batch:
-        if pick // KINDS != DESIRED:
-            hidden.append(pick % KINDS)
-    hidden.sort()
-    kept = site.clone(site.chance)
-    aside = len(hidden) - len(site.hand) - len(site.stack) - len(site.symbol)
+    drawn = len(kept.revealed) if decision is DISCARD_ONE_OF_TWO else 0
     for _ in range(DEALS):
-        deal(world, site, hidden, len(kept.hand) + aside, len(kept.stack), chance)
-        if lay_aside(site, kept, len(drawn), chance) and (decision is None or has_choice(world, owner)):
-            return
-        world.sites[owner] = kept.clone(kept.chance)
         site = world.sites[owner]
+        deal.lay_out(site, chance)
+        if lay_aside(site, kept, drawn, chance) and (decision is None or has_choice(world, owner)):
+            return
+        world.sites[owner] = kept.clone(site.chance)
     world.reconsider(owner)
 
 

@@ -45,13 +45,25 @@ class FineSand(State):
         self.rules = rules
 
     def clone(self) -> FineSand:
+        twin = self.bare_copy()
+        script = twin.chance.script
+        for site in self.sites:
+            twin.sites.append(site.clone(site.chance.clone(script)))
+        return twin
+
+    def reseeded(self, chance: Chance) -> FineSand:
+        """A copy in which every stream goes on from another one."""
+        twin = self.bare_copy()
+        twin.chance = chance.split(0)
+        for seat in range(self.seats):
+            twin.sites.append(self.sites[seat].clone(chance.split(seat + 1)))
+        return twin
+
+    def bare_copy(self) -> FineSand:
+        """A copy without the building sites."""
         twin = FineSand(self.rules)
         self.copy_to(twin)
-        script = twin.chance.script
-        sites: list[Site] = []
-        for site in self.sites:
-            sites.append(site.clone(site.chance.clone(script)))
-        twin.sites = sites
+        twin.sites = []
         twin.phase = self.phase
         twin.turn = self.turn
         twin.final = self.final

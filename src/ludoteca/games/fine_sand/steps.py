@@ -524,6 +524,7 @@ BARRIER_2: Final = in_order(SendChairs(), SpendRaises(), CheckOffLoads(), Remove
 FIRST_TURN: Final = [*BARRIER_2, BEGIN_ACTIONS]
 TURN: Final = [*FIRST_TURN, ANNOUNCE_END, BeginStepOne()]
 
+SET_UP_GAME: Final = in_order(SetUpGame())
 SCORE_GAME: Final = in_order(ScoreGame())
 NEXT_FABLE_GAME: Final = in_order(ExchangeCards(), SetUpGame())
 SOLO_SCORING: Final = in_order(FillSpaces(), CashIn(), StrikeNumber())
@@ -549,6 +550,6 @@ def new(seats: int, options: dict[str, object], chance: Chance, log: list[Event]
         begun = table.campaign.copy()
         begun.first = begun.game
         table.campaign = begun
-    table.begin(in_order(SetUpGame()))
+    table.begin(SET_UP_GAME)
     table.run()
     return table

@@ -49,6 +49,7 @@ from ludoteca.games.fine_sand.decisions.step_three import full_limit
 from ludoteca.games.fine_sand.payers import DESIRED, NORMAL, PAYER_CARD, PAYER_VALUE, PAYER_WORDS
 from ludoteca.games.fine_sand.site import BLUE_RING, NO_RING, RED_RING, SMALLEST_LIMIT, Site
 from ludoteca.games.fine_sand.state import MULLIGAN_PHASE, NO_TURN, OVER, SCORING, FineSand
+from ludoteca.kernel.asking import waiting
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.event import HIDDEN
 from ludoteca.kernel.state import State
@@ -297,8 +298,7 @@ def prompt(table: FineSand, viewer: int) -> str:
         return "The play is over."
     decision = table.pending[viewer] if 0 <= viewer < table.seats else None
     if decision is None:
-        waiting = " and ".join(f"player {seat}" for seat in table.actors())
-        return f"Waiting for {waiting}."
+        return waiting(table)
     site = table.sites[viewer]
     if decision is PAY:
         return f"{decision.question} Due: {coins(max(0, site.due))}."

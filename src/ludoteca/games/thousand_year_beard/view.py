@@ -45,6 +45,7 @@ from ludoteca.games.thousand_year_beard.decisions.turn import (
 from ludoteca.games.thousand_year_beard.scoring import GOAL
 from ludoteca.games.thousand_year_beard.state import NOBODY, REASONS, BeardTable, tracker
 from ludoteca.games.thousand_year_beard.zones import cards_of, copies, kinds_of, size, years_of
+from ludoteca.kernel.asking import waiting
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
@@ -239,7 +240,7 @@ def prompt(table: BeardTable, viewer: int) -> str:
         return f"The game is over: {who} wins by {REASONS[table.reason]}."
     decision = table.pending[viewer] if 0 <= viewer < table.seats else None
     if decision is None:
-        return f"Waiting for player {table.actors()[0]}."
+        return waiting(table)
     if decision is GHOST_OFFER:
         return f"The Ghost drew {CARDS[table.card].title}. Will you use it on your own Beard for a Silver?"
     return left_to_do(table) if decision is TURN else decision.question

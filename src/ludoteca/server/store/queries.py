@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, select
@@ -105,37 +105,43 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[Listed]:
     owned = connection.execute(select(TABLES.c.id).where(TABLES.c.owner == guest)).scalars()
     for id in (*watched, *owned):
         seats.setdefault(id, [])
-    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(seats)))
-    found = sorted((table_row(row) for row in rows), key=lambda row: -row.created)
-    listed = [with_news(connection, row, seats[row.id]) for row in found[: 4 * most]]
+    listed = with_news(connection, TABLES.c.id.in_(seats), 4 * most, seats)
     return sorted(listed, key=lambda each: -each.changed)[:most]
 
 
 def open_tables(connection: Connection, most: int) -> list[Listed]:
     """Listed tables that are not over, the newest first."""
-    return unfinished(connection, TABLES.c.listed.is_(True), most)
+    return with_news(connection, and_(TABLES.c.listed.is_(True), TABLES.c.over.is_(False)), most, {})
 
 
 def watchable_tables(connection: Connection, most: int) -> list[Listed]:
     """Tables that anybody may watch and that are not over, the newest first."""
-    return unfinished(connection, TABLES.c.watchable.is_(True), most)
+    return with_news(connection, and_(TABLES.c.watchable.is_(True), TABLES.c.over.is_(False)), most, {})
 
 
-def unfinished(connection: Connection, kind: ColumnElement[bool], most: int) -> list[Listed]:
-    """Tables of a kind that are not over, the newest first."""
-    query = select(TABLES).where(kind, TABLES.c.over.is_(False)).order_by(TABLES.c.created.desc()).limit(most)
-    return [with_news(connection, table_row(row), []) for row in connection.execute(query).all()]
-
-
-def with_news(connection: Connection, row: TableRow, seats: list[int]) -> Listed:
-    """A table with what is new at it."""
-    newest = select(func.max(LOG.c.number)).where(LOG.c.table_id == row.id).scalar_subquery()
-    query = select(LOG.c.number, LOG.c.actors, LOG.c.time).where(and_(LOG.c.table_id == row.id, LOG.c.number == newest))
-    entry = connection.execute(query).first()
-    players = players_of(connection, row.id)
-    if entry is None:
-        return Listed(row, seats, 0, 0, row.created, list(players))
-    return Listed(row, seats, entry.number, entry.actors, entry.time, list(players))
+def with_news(
+    connection: Connection, kind: ColumnElement[bool], most: int, seats: Mapping[str, list[int]]
+) -> list[Listed]:
+    """Tables of a kind with what is new at them, those that were set up last first; `seats` by table."""
+    newest = select(func.max(LOG.c.number)).where(LOG.c.table_id == TABLES.c.id).correlate(TABLES).scalar_subquery()
+    logged = TABLES.outerjoin(LOG, and_(LOG.c.table_id == TABLES.c.id, LOG.c.number == newest))
+    query = select(TABLES, LOG.c.number, LOG.c.actors, LOG.c.time).select_from(logged)
+    rows = connection.execute(query.where(kind).order_by(TABLES.c.created.desc()).limit(most)).all()
+    players: dict[str, list[str]] = {row.id: [] for row in rows}
+    sitting = select(SEATS.c.table_id, SEATS.c.player).where(SEATS.c.table_id.in_(players)).order_by(SEATS.c.seat)
+    for id, player in connection.execute(sitting).tuples():
+        players[id].append(player)
+    return [
+        Listed(
+            table=table_row(row),
+            seats=seats.get(row.id, []),
+            number=row.number or 0,
+            actors=row.actors or 0,
+            changed=row.created if row.time is None else row.time,
+            players=players[row.id],
+        )
+        for row in rows
+    ]
 
 
 def players_of(connection: Connection, id: str) -> Sequence[str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable
@@ -24,8 +26,11 @@ class Store:
         self.engine = connect(url)
         self.seconds = seconds
         """So long the database may take to answer."""
-        self.slow: set[asyncio.Future[None]] = set()
+        self.jobs: deque[Job] = deque()
+        """What is to be written, the oldest first."""
+        self.slow: list[Job] = []
         """Jobs that are being written although nobody waits for them any longer."""
+        self.alarm: asyncio.TimerHandle | None = None
         self.is_shared = self.engine.dialect.name == "postgresql"
         """Whether other servers may write to the same database."""
         self.writer: Writer
@@ -58,25 +63,47 @@ class Store:
         Conflict if another server has written one of the entries; StorageFailed if nothing could be written; Unsettled
         if that is not known, as the database broke off.
         """
-        job = Job(asyncio.get_running_loop().create_future(), list(rows), statements)
-        job.done.add_done_callback(self.forget)
-        self.writer.submit(job)
-        await asyncio.wait((job.done,), timeout=self.seconds)
-        if job.done.done():
-            return job.done.result()
-        if job.take():
-            raise StorageFailed("nothing was written: the database does not answer")
-        self.slow.add(job.done)
-        raise Unsettled("the database does not answer; whether this was done is being looked up")
+        written = asyncio.get_running_loop().create_future()
+        self.submit(rows, statements, lambda problem: settle(written, problem))
+        await written
 
-    def forget(self, done: asyncio.Future[None]) -> None:
-        """A job has come to its end, whether or not somebody still waits for it."""
-        self.slow.discard(done)
-        if not done.cancelled():
-            done.exception()
+    def submit(
+        self,
+        rows: Sequence[dict[str, Any]],
+        statements: Sequence[Executable],
+        settled: Callable[[Exception | None], None],
+    ) -> None:
+        """The same without waiting: `settled` is called when all is on disk, or with what `write` would raise."""
+        jobs = self.jobs
+        while jobs and jobs[0].is_settled:
+            jobs.popleft()
+        job = Job(rows, statements, settled)
+        jobs.append(job)
+        self.writer.submit(job)
+        if self.alarm is None:
+            self.alarm = asyncio.get_running_loop().call_later(self.seconds, self.look_after)
+
+    def look_after(self) -> None:
+        """Give up what has waited too long. Jobs are written in their order, so the first has waited longest."""
+        now = monotonic()
+        jobs = self.jobs
+        while jobs and (jobs[0].is_settled or jobs[0].since + self.seconds <= now):
+            self.give_up(jobs.popleft())
+        wait = asyncio.get_running_loop().call_later
+        self.alarm = wait(jobs[0].since + self.seconds - now, self.look_after) if jobs else None
+
+    def give_up(self, job: Job) -> None:
+        if job.is_settled:
+            return
+        if job.take():
+            job.settle(StorageFailed("nothing was written: the database does not answer"))
+        else:
+            self.slow.append(job)
+            job.settle(Unsettled("the database does not answer; whether this was done is being looked up"))
 
     async def has_written(self, row: dict[str, Any]) -> bool:
         """Whether an entry is in the log, once no transaction can bring it there any more."""
+        self.slow = [job for job in self.slow if not job.is_ended]
         if self.slow:
             raise StorageFailed("the database still does not answer")
         return await self.in_time(self.guarded, lambda: has_written(self.engine, row))
@@ -106,6 +133,15 @@ class Store:
             return reading()
         except SQLAlchemyError as error:
             raise StorageFailed(f"the database cannot be read: {said(error)}") from error
+
+
+def settle(written: asyncio.Future[None], problem: Exception | None) -> None:
+    """Wake up whoever waits for something to be written, if they still do."""
+    if not written.done():
+        if problem is None:
+            written.set_result(None)
+        else:
+            written.set_exception(problem)
 
 
 def call(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *words: object) -> None:

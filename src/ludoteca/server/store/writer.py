@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from functools import cache
 from queue import SimpleQueue
-from time import perf_counter, sleep
+from time import monotonic, perf_counter, sleep
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable, insert, select, text
@@ -36,19 +36,39 @@ CHANNEL = "ludoteca"
 """Where PostgreSQL tells the other servers which table is at which entry, and nothing else."""
 
 
-@dataclass
 class Job:
     """What is written together or not at all: entries of one table's log, and what follows from them."""
 
-    done: asyncio.Future[None]
-    rows: list[dict[str, Any]] = field(default_factory=list)
-    statements: Sequence[Executable] = ()
-    taken: threading.Lock = field(default_factory=threading.Lock)
-    """Held by the writer once it has begun, or by whoever does not wait any longer: then it is not begun."""
+    def __init__(
+        self,
+        rows: Sequence[dict[str, Any]],
+        statements: Sequence[Executable],
+        settled: Callable[[Exception | None], None],
+    ) -> None:
+        self.rows = rows
+        self.statements = statements
+        self.settled = settled
+        """Called once, on the event loop: with nothing when it is written, else with what went wrong."""
+        self.since = monotonic()
+        self.is_settled = False
+        self.is_ended = False
+        """Whether the writer has done with it, whether or not somebody still waits for it."""
+        self.taken = threading.Lock()
+        """Held by the writer once it has begun, or by whoever does not wait any longer: then it is not begun."""
 
     def take(self) -> bool:
         """Begin with the job, or give it up; only one of both can be."""
         return self.taken.acquire(blocking=False)
+
+    def settle(self, problem: Exception | None) -> None:
+        """Tell whoever waits what became of the job, if they have not been told before."""
+        if not self.is_settled:
+            self.is_settled = True
+            self.settled(problem)
+
+    def end(self, problem: Exception | None) -> None:
+        self.is_ended = True
+        self.settle(problem)
 
 
 class Writer:
@@ -90,7 +110,7 @@ class Writer:
         while not self.queue.empty():
             job = self.queue.get()
             if job is not None:
-                tell([job], [StorageFailed("nothing was written: the server cannot write any more, start it again")])
+                end_all([job], [StorageFailed("nothing was written: the server cannot write any more, start it again")])
 
     def work(self) -> None:
         """Write until told to stop. Whatever goes wrong with one transaction, the next one is tried."""
@@ -100,7 +120,7 @@ class Writer:
                 jobs, ending = self.waiting()
                 jobs = [job for job in jobs if job.take()]
                 if jobs:
-                    self.loop.call_soon_threadsafe(tell, jobs, self.write_all(jobs))
+                    self.loop.call_soon_threadsafe(end_all, jobs, self.write_all(jobs))
                 if len(jobs) > 1 and not ending:
                     sleep(GATHERING)
         finally:
@@ -152,10 +172,7 @@ class Writer:
                 for statement in job.statements:
                     self.connection.execute(statement)
             if rows:
-                self.connection.execute(INSERT, rows)
-                if self.engine.dialect.name == "postgresql":
-                    told = [{"channel": CHANNEL, "text": f"{row['table_id']} {row['number']}"} for row in rows]
-                    self.connection.execute(text("SELECT pg_notify(:channel, :text)"), told)
+                self.insert(self.connection, rows)
         except IntegrityError:
             transaction.rollback()
             raise
@@ -163,6 +180,16 @@ class Writer:
         transaction.commit()
         self.commits += 1
         self.rows += len(rows)
+
+    def insert(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        """Add entries to the log."""
+        if self.engine.dialect.name == "postgresql":
+            connection.execute(INSERT, rows)
+            told = [{"channel": CHANNEL, "text": f"{row['table_id']} {row['number']}"} for row in rows]
+            connection.execute(text("SELECT pg_notify(:channel, :text)"), told)
+        else:
+            values = tuple([row[column.name] for row in rows for column in LOG.columns])
+            connection.exec_driver_sql(insertion(len(rows)), values)
 
     def outcome(self, jobs: list[Job], error: Exception) -> Exception | None:
         """What became of a transaction that failed; None if it is written all the same."""
@@ -199,12 +226,19 @@ def has_written(engine: Engine, row: dict[str, Any]) -> bool:
     return found is not None and (found.entry, found.time) == (row["entry"], row["time"])
 
 
-def tell(jobs: list[Job], results: list[Exception | None]) -> None:
-    """Tell those who wait what became of their jobs."""
+@cache
+def insertion(count: int) -> str:
+    """An SQLite statement for so many entries. Row by row, the writer would get in the way of everybody else's work at
+    every row."""
+    columns = [column.name for column in LOG.columns]
+    places = f"({', '.join('?' * len(columns))})"
+    return f"INSERT INTO {LOG.name} ({', '.join(columns)}) VALUES {', '.join([places] * count)}"
+
+
+def end_all(jobs: list[Job], results: list[Exception | None]) -> None:
+    """Tell those who wait what became of their jobs. What one of them makes of it is no other's business."""
     for job, result in zip(jobs, results, strict=True):
-        if job.done.done():
-            continue
-        if result is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(result)
+        try:
+            job.end(result)
+        except Exception:
+            LOGGER.exception("the news that something was written were not taken in")

@@ -24,6 +24,7 @@ from ludoteca.table.terminal.blocks import (
 )
 from ludoteca.table.terminal.tones import LAMP, QUIET, accent_of, seat_tone
 from ludoteca.table.terminal.zones import AllNumbers, Numbers, inline, laid_out
+from ludoteca.texts import AS_IT_IS, Speech
 
 NARROWEST_AREA = 38
 """Players' areas lie side by side when each can be so wide."""
@@ -51,17 +52,19 @@ SIZES = (
 """From the most generous to the tightest."""
 
 
-def draw_to_fit(view: View, title: str, names: Sequence[str], width: int, height: int) -> Block:
+def draw_to_fit(
+    view: View, title: str, names: Sequence[str], width: int, height: int, speech: Speech = AS_IT_IS
+) -> Block:
     """The table in the most generous size that fits; in the tightest if none does."""
     block: Block = []
     for size in SIZES:
-        block = draw(view, title, names, width, size)
+        block = draw(view, title, names, width, size, speech)
         if len(block) <= height and width_of(block) <= width:
             break
     return block
 
 
-def draw(view: View, title: str, names: Sequence[str], width: int, size: Size) -> Block:
+def draw(view: View, title: str, names: Sequence[str], width: int, size: Size, speech: Speech = AS_IT_IS) -> Block:
     """The whole table as the viewer sees it."""
     accent = accent_of(view.game)
     names = Seat.names(view.seats, names)
@@ -71,8 +74,8 @@ def draw(view: View, title: str, names: Sequence[str], width: int, size: Size) -
         [
             top_line(view, title, width, accent),
             laid_out(middle, width, numbers, size.roomy, accent),
-            areas(view, names, width, size, numbers),
-            hand(view, width, size, numbers),
+            areas(view, names, width, size, numbers, speech),
+            hand(view, width, size, numbers, speech),
         ]
     )
 
@@ -111,7 +114,7 @@ def is_own_hand(view: View, zone: Zone) -> bool:
     return zone.owner == view.viewer and zone.key.startswith("hands.")
 
 
-def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: AllNumbers) -> Block:
+def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: AllNumbers, speech: Speech) -> Block:
     """What lies in front of each player: the others in the order of play, the viewer last.
 
     Things that grow downwards, such as two beards, lie side by side; otherwise the viewer has a row for themselves.
@@ -123,50 +126,53 @@ def areas(view: View, names: Sequence[str], width: int, size: Size, numbers: All
     most = max(1, (width + 1) // (NARROWEST_AREA + 1)) if size.framed or grows else 1
     count = max(1, -(-len(order) // -(-len(order) // most))) if order else 1
     rows = [order[first : first + count] for first in range(0, len(order), count)]
-    return below(area_row(view, names, row, width, size, numbers, size.framed or grows) for row in [*rows, own] if row)
+    in_frame = size.framed or grows
+    heads = [area_title(view, seat, name, speech) for seat, name in enumerate(names)]
+    return below(area_row(view, heads, row, width, size, numbers, in_frame) for row in [*rows, own] if row)
 
 
 def area_row(
-    view: View, names: Sequence[str], row: Sequence[int], width: int, size: Size, numbers: AllNumbers, in_frame: bool
+    view: View, heads: Sequence[Text], row: Sequence[int], width: int, size: Size, numbers: AllNumbers, in_frame: bool
 ) -> Block:
     """Areas side by side; their frames end level."""
     each = (width + 1) // len(row) - 1
     contents = [area_zones(view, seat, each, size, numbers, in_frame) for seat in row]
     if size.hand == "words" and not in_frame:
         return below(
-            flow([[title(view, seat, names[seat], each)], *area_words(view, seat, each, numbers)], each, 3)
-            for seat in row
+            flow([[shortened(heads[seat], each)], *area_words(view, seat, each, numbers)], each, 3) for seat in row
         )
     if not in_frame:
         return below(
-            with_title(view, seat, names[seat], block, each) for seat, block in zip(row, contents, strict=True)
+            with_title(shortened(heads[seat], each), block, each) for seat, block in zip(row, contents, strict=True)
         )
     height = max(len(block) for block in contents)
     return beside(
         [
-            framed(
-                padded(block, each - 4, height), title(view, seat, names[seat], each - 6), seat_tone(seat).colour, each
-            )
+            framed(padded(block, each - 4, height), shortened(heads[seat], each - 6), seat_tone(seat).colour, each)
             for seat, block in zip(row, contents, strict=True)
         ]
     )
 
 
-def title(view: View, seat: int, name: str, width: int) -> Text:
-    """A player's sign, name, score and state, as much as fits."""
+def area_title(view: View, seat: int, name: str, speech: Speech) -> Text:
+    """A player's sign, name, score and state."""
     tone = seat_tone(seat)
     known = view.seats[seat]
-    facts = [*known.facts, *(["to decide"] if known.acting and seat != view.viewer else [])]
-    words = line(
+    facts = [*known.facts, *([speech.say("to decide")] if known.acting and seat != view.viewer else [])]
+    return line(
         (f"{tone.sign} {name}", tone.paint), "  ", (str(known.score), "bold"), (" · ".join(["", *facts]), QUIET)
     )
-    words.truncate(width, overflow="ellipsis")
-    return words
 
 
-def with_title(view: View, seat: int, name: str, block: Block, width: int) -> Block:
+def shortened(words: Text, width: int) -> Text:
+    """As much as fits."""
+    short = words.copy()
+    short.truncate(width, overflow="ellipsis")
+    return short
+
+
+def with_title(head: Text, block: Block, width: int) -> Block:
     """An area without a frame: on one line if it is short."""
-    head = title(view, seat, name, width)
     if len(block) == 1 and head.cell_len + 3 + width_of(block) <= width:
         return beside([[head], block], 3)
     return below([[head], indented(block)])
@@ -192,13 +198,13 @@ def indented(block: Block) -> Block:
     return [line("  ", each) for each in block]
 
 
-def hand(view: View, width: int, size: Size, numbers: AllNumbers) -> Block:
+def hand(view: View, width: int, size: Size, numbers: AllNumbers, speech: Speech) -> Block:
     """The viewer's own hand, as large as the size allows."""
     blocks: list[Block] = []
     for zone in view.zones:
         if is_own_hand(view, zone):
             note = f" {zone.note}" if zone.note else ""
-            head = line((f"Your {zone.label.lower()}", "bold"), (f" {len(zone.pieces)}{note}", QUIET))
+            head = line((speech.say(f"Your {zone.label.lower()}"), "bold"), (f" {len(zone.pieces)}{note}", QUIET))
             shown = hand_cards(zone, width, size.hand, numbers.get(zone.key, {}))
             fits = len(shown) == 1 and head.cell_len + 2 + width_of(shown) <= width
             blocks.append(beside([[head], shown], 2) if fits else [head, *shown])

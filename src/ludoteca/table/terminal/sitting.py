@@ -10,10 +10,12 @@ from rich.text import Text
 
 from ludoteca import bots, rulebook
 from ludoteca.bots import Bot
-from ludoteca.errors import LudotecaError
+from ludoteca.errors import LudotecaError, MoveError
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.view import View
+from ludoteca.table.interpreting import Interpreter
+from ludoteca.table.saying import view_in
 from ludoteca.table.telling import Teller
 from ludoteca.table.terminal.answers import COMMANDS, number_in, read
 from ludoteca.table.terminal.blocks import Block, below, beside, framed, line, padded, paragraph
@@ -22,6 +24,7 @@ from ludoteca.table.terminal.hints import hint
 from ludoteca.table.terminal.keyboard import Keyboard
 from ludoteca.table.terminal.result import result
 from ludoteca.table.terminal.tones import LAMP, QUIET, seat_tone
+from ludoteca.texts import ENGLISH, TERMINAL, speech
 
 RAIL = 40
 """Width of the column that tells what happened, on a wide screen."""
@@ -49,8 +52,12 @@ class Leave(Exception):
 class Sitting:
     """One game at one terminal."""
 
-    def __init__(self, match: Match, players: Sequence[Bot | None], console: Console, keep: Path) -> None:
+    def __init__(
+        self, match: Match, players: Sequence[Bot | None], console: Console, keep: Path, language: str = ENGLISH
+    ) -> None:
         self.match = match
+        self.speech = speech(language, match.game.key, TERMINAL)
+        """How everything is said; what is typed stays as it is."""
         self.players = players
         """By seat: a bot, or None for a person."""
         self.console = console
@@ -61,7 +68,7 @@ class Sitting:
         self.persons = [seat for seat, bot in enumerate(players) if bot is None]
         self.names = [self.name(seat) for seat in range(len(players))]
         viewers = self.persons or [SPECTATOR]
-        self.tellers = {seat: Teller(seat, self.names) for seat in viewers}
+        self.tellers = {seat: self.teller(seat) for seat in viewers}
         self.labels = [self.label(seat) for seat in range(len(players))]
         self.told = {seat: self.known_before(seat) for seat in viewers}
         """By person: how many events they have been told."""
@@ -71,12 +78,17 @@ class Sitting:
 
     def name(self, seat: int) -> str:
         """What a player is called."""
-        return "You" if self.persons == [seat] else f"Player {seat}"
+        return self.speech.say("You" if self.persons == [seat] else f"Player {seat}")
+
+    def teller(self, seat: int) -> Teller:
+        """Who tells a person what happens."""
+        teller = Teller(seat, self.names)
+        return teller if self.speech.language == ENGLISH else Interpreter(teller, self.speech)
 
     def label(self, seat: int) -> str:
         """A player's name, and for a bot which one it is."""
         bot = self.players[seat] is not None
-        return f"{self.names[seat]} ({self.match.record.players[seat]})" if bot else self.names[seat]
+        return f"{self.names[seat]} ({self.speech.say(self.match.record.players[seat])})" if bot else self.names[seat]
 
     def known_before(self, seat: int) -> int:
         """How many events a person who takes up a game has known of: those before their own last move."""
@@ -114,7 +126,7 @@ class Sitting:
         self.save()
         self.fresh = True
         for seat, teller in self.tellers.items():
-            teller.learn(self.view(seat))
+            teller.learn(self.match.game.view(self.match.state, seat))
 
     def next_person(self) -> int:
         """Who is asked: whoever sits at the keyboard, else the next one, to whom it is passed."""
@@ -131,17 +143,18 @@ class Sitting:
         if self.keyboard.is_person and self.console.is_terminal:
             self.console.file.write(CLEAR)
             tone = seat_tone(seat)
-            words = [line("Pass the keyboard to ", (f"{tone.sign} {self.names[seat]}", tone.paint), ".")]
+            before, after = self.speech.say("Pass the keyboard to @.").split("@")
+            words = [line(before, (f"{tone.sign} {self.names[seat]}", tone.paint), after)]
             self.show(framed(words, style=tone.colour))
-            self.keyboard.ask("Press Enter when nobody else is looking. ")
+            self.keyboard.ask(self.speech.say("Press Enter when nobody else is looking.") + " ")
             self.console.file.write(CLEAR)
         else:
             self.say(f"{self.names[seat]} is at the keyboard.", "bold")
 
     def answer(self, seat: int) -> None:
         """Ask a person until something has been done."""
+        self.tellers[seat].learn(self.match.game.view(self.match.state, seat))
         view = self.view(seat)
-        self.tellers[seat].learn(view)
         if self.fresh:
             self.show_table(view)
             self.fresh = False
@@ -171,6 +184,9 @@ class Sitting:
                 self.quit()
             else:
                 self.fresh = True
+        except MoveError as error:
+            said = self.speech.say(error.reason)
+            self.show_words(f"{said} ({', '.join(error.rules)})" if error.rules else said, "red")
         except LudotecaError as error:
             self.say(str(error), "red")
 
@@ -204,7 +220,8 @@ class Sitting:
     def quit(self) -> None:
         """Leave, with the offer to save under a name of one's own."""
         if self.keyboard.is_person:
-            name = self.keyboard.ask("Save the game under a name of your own? A file name, or Enter for no: ").strip()
+            asked = self.speech.say("Save the game under a name of your own? A file name, or Enter for no:")
+            name = self.keyboard.ask(f"{asked} ").strip()
             if name:
                 self.save_copy(name)
         raise Leave
@@ -218,10 +235,15 @@ class Sitting:
     # Telling.
 
     def view(self, seat: int) -> View:
-        return self.match.game.view(self.match.state, seat)
+        """The table as somebody sees and reads it."""
+        return view_in(self.speech, self.match.game.view(self.match.state, seat))
 
     def say(self, words: str, style: str = "") -> None:
-        """A sentence to whoever sits at the keyboard."""
+        """A sentence to whoever sits at the keyboard, in their language."""
+        self.show_words(self.speech.say(words), style)
+
+    def show_words(self, words: str, style: str = "") -> None:
+        """Words as they are."""
         self.console.print(Text(words, style), soft_wrap=True)
 
     def show(self, block: Block) -> None:
@@ -235,20 +257,21 @@ class Sitting:
         choices = options(view.choices, width, max(height * 2 // 5, 9))
         asked = question(view, width, ask_rule(view))
         news = self.news(view.viewer)
-        title = self.match.game.title
+        title = self.speech.say(self.match.game.title)
         left = height - len(choices) - len(asked) - 1
         self.say("")
         if width >= WIDE:
-            table = draw_to_fit(view, title, self.labels, width - RAIL - 2, left)
+            table = draw_to_fit(view, title, self.labels, width - RAIL - 2, left, self.speech)
             rail = below(self.told_lines(news, RAIL))[-max(left, len(table)) :]
             self.show(beside([padded(table, width - RAIL - 2), rail], 2))
         else:
-            table = draw_to_fit(view, title, self.labels, width, left - min(len(news), 6) - 1)
+            table = draw_to_fit(view, title, self.labels, width, left - min(len(news), 6) - 1, self.speech)
             self.show(table)
             lines = below(self.told_lines(news, width))
             room = max(left - len(table) - 1, 4)
             if len(lines) > room:
-                lines = [line((f"… {len(lines) - room + 1} lines more: log", QUIET)), *lines[-room + 1 :]]
+                more = self.speech.say(f"… {len(lines) - room + 1} lines more: log")
+                lines = [line((more, QUIET)), *lines[-room + 1 :]]
             self.show(lines)
         self.show(asked)
         self.show(choices)
@@ -274,25 +297,26 @@ class Sitting:
         match = self.match
         chance = bots.hint_stream(match.record.seed, view.viewer, len(match.record.moves))
         advice = bots.advise(match.game, match.state, view.viewer, chance)
-        self.show(hint(view, advice, count, self.console.width, match.state.seats == 1))
+        self.show(hint(view, advice, count, self.console.width, match.state.seats == 1, self.speech))
 
     def explain(self, view: View, what: str) -> None:
         """The commands, the rule behind an option, a rule, or what a piece does."""
         if not what:
             self.say("Type the number of an option, the move itself, or the beginning of it. Also:")
             for name, text in COMMANDS.items():
-                self.show(paragraph(text, self.console.width, "", line((f"  {name:<6} ", LAMP))))
+                said = self.speech.say(text)
+                self.show(paragraph(said, self.console.width, "", line((f"  {name:<6} ", LAMP))))
             return
         number = number_in(what)
         if number is not None and 1 <= number <= len(view.choices):
             choice = view.choices[number - 1]
-            self.say(f"{choice.move}: {choice.text}" if choice.text else choice.move, "bold")
+            self.show_words(f"{choice.move}: {choice.text}" if choice.text else choice.move, "bold")
             self.show_rule(choice.rule)
             return
         for zone in view.zones:
             for piece in zone.pieces:
                 if piece.key == what:
-                    self.say(f"{piece.face}: {piece.text}" if piece.text else piece.face)
+                    self.show_words(f"{piece.face}: {piece.text}" if piece.text else piece.face)
                     return
         self.show_rules(what)
 
@@ -302,9 +326,9 @@ class Sitting:
             self.say(f"`rules {self.match.game.prefix}-01` shows a rule, `rules WORD` all rules with that word.")
             return
         try:
-            self.show_rule(rulebook.rule(what, self.match.game.key).id)
+            self.show_rule(rulebook.rule(what, self.match.game.key, self.speech.language).id)
         except LudotecaError:
-            found = rulebook.search(what, self.match.game.key)
+            found = rulebook.search(what, self.match.game.key, self.speech.language)
             if not found:
                 raise
             for each in found[:30]:
@@ -314,7 +338,7 @@ class Sitting:
         """The text of a rule."""
         from rich.markdown import Markdown
 
-        rule = rulebook.rule(name, self.match.game.key)
+        rule = rulebook.rule(name, self.match.game.key, self.speech.language)
         self.console.print(Text(rule.id, "bold"))
         self.console.print(Markdown(rule.text))
 
@@ -325,8 +349,9 @@ class Sitting:
         self.show(below(self.told_lines(self.news(viewer), self.console.width)))
         height = self.console.height if self.console.is_terminal else PIPE_HEIGHT
         self.say("")
-        self.show(draw_to_fit(view, self.match.game.title, self.labels, self.console.width, height))
-        self.show(result(view, self.match.state.winners(), self.names, self.console.width))
+        title = self.speech.say(self.match.game.title)
+        self.show(draw_to_fit(view, title, self.labels, self.console.width, height, self.speech))
+        self.show(result(view, self.match.state.winners(), self.names, self.console.width, self.speech))
         if self.keeps:
             self.say(f"The record of the game: {self.keep}", QUIET)
 

@@ -1,6 +1,6 @@
-/** What was scored in earlier rounds stays on the hat. The cards are back in the deck, so the log is what remembers it. */
+/** What a hat is made of: the sets of this round, and those of earlier ones, whose cards are back in the deck. */
 
-import type { Told, Zone } from "../../lib/messages";
+import type { Zone } from "../../lib/messages";
 
 /** A scored set as the hat shows it. */
 export interface Accessory {
@@ -14,18 +14,12 @@ export interface Accessory {
   isOld: boolean;
 }
 
-export function wornBefore(told: Told[], seat: number): Accessory[] {
-  const round = told.findLastIndex((event) => event.event === "RoundBegan");
-  return told
-    .slice(0, Math.max(0, round))
-    .filter((event) => event.event === "SetPlaced" && event.data.seat === seat)
-    .map((event, place) => ({
-      key: `old.${seat}.${place}`,
-      shape: String(event.data.shape).split(" ")[0] ?? "",
-      label: event.words,
-      suits: (event.data.cards as string[]).map((card) => card.split("-")[0] ?? ""),
-      isOld: true,
-    }));
+/** A piece of the hat is named by the kind of its set and the suits of its cards: `cobbled-belt.steam.gears.parts`. */
+export function wornBefore(hat: Zone | null): Accessory[] {
+  return (hat?.pieces ?? []).map((piece) => {
+    const [shape = "", ...suits] = piece.key.split(".");
+    return { key: piece.id, shape, label: piece.face, suits, isOld: true };
+  });
 }
 
 export function wornNow(set: Zone): Accessory {

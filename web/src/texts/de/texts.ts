@@ -259,6 +259,7 @@ export const texts: Texts = {
   "campaign.round.solo": "Spiel {n} von 10",
   "campaign.sheet": "Wertungsblatt",
   "campaign.next": "Nächstes Spiel",
+  "campaign.anew": "Neu spielen",
   "campaign.back": "Zurück zum Tisch",
   "campaign.last": "Das letzte Ergebnis",
   "campaign.another": "Neue Kampagne",
@@ -266,5 +267,6 @@ export const texts: Texts = {
   "campaign.finished": "Diese Kampagne ist zu Ende.",
   "campaign.between": "Beendet: {round}. Das nächste Spiel wartet.",
   "campaign.running": "Es läuft: {round}.",
+  "campaign.outdated": "{round}: Die Regeln dieses Spiels wurden seit seinem Beginn verbessert, deshalb wird es neu gespielt. Alle Spiele davor zählen.",
   "campaign.unknown": "Diese Kampagne gibt es nicht, oder du nimmst nicht daran teil.",
 };

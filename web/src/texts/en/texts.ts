@@ -258,6 +258,7 @@ export const en = {
   "campaign.round.solo": "game {n} of 10",
   "campaign.sheet": "Scoring sheet",
   "campaign.next": "Next game",
+  "campaign.anew": "Play it anew",
   "campaign.back": "Back to the table",
   "campaign.last": "The last result",
   "campaign.another": "Another campaign",
@@ -265,5 +266,6 @@ export const en = {
   "campaign.finished": "This campaign is finished.",
   "campaign.between": "Finished: {round}. The next game waits.",
   "campaign.running": "Under way: {round}.",
+  "campaign.outdated": "{round}: the rules of this game have been corrected since it began, so it is played anew. All games before it count.",
   "campaign.unknown": "There is no such campaign, or it is not yours to see.",
 };

@@ -18,6 +18,7 @@ from ludoteca.games.age_of_dirt.cards import (
 )
 from ludoteca.games.age_of_dirt.state import BUILD_WALL, EXPAND, HIDDEN, NOTHING, AgeOfDirt
 from ludoteca.games.age_of_dirt.view.explain import explain
+from ludoteca.kernel.asking import prompt
 from ludoteca.kernel.decision import Decision
 from ludoteca.kernel.state import State
 from ludoteca.kernel.view import Choice, Piece, Seat, View, Zone
@@ -40,7 +41,7 @@ def view(state: State, viewer: int) -> View:
         headline=headline(table),
         seats=tuple(seat_facts(table, seat) for seat in range(table.seats)),
         zones=(*middle, *caves),
-        prompt=prompt(table, viewer),
+        prompt=prompt(table, viewer, "chief"),
         choices=choices(table, viewer),
     )
 
@@ -200,17 +201,6 @@ def account(table: AgeOfDirt, seat: int) -> tuple[tuple[str, int], ...]:
     lines.append(("Empty Reserve", 1 if table.reserve[seat] == 0 else 0))
     lines.append(("Large Cave", table.rules.large_cave_stars if table.large[seat] else 0))
     return tuple((what, stars) for what, stars in lines if stars)
-
-
-def prompt(table: AgeOfDirt, viewer: int) -> str:
-    """What the viewer is asked, or for whom the table waits."""
-    if table.over:
-        return "The game is over."
-    decision = table.pending[viewer] if 0 <= viewer < table.seats else None
-    if decision is not None:
-        return decision.question
-    waiting = " and ".join(f"chief {seat}" for seat in table.actors())
-    return f"Waiting for {waiting}."
 
 
 def choices(table: AgeOfDirt, viewer: int) -> tuple[Choice, ...]:

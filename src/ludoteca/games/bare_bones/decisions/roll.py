@@ -33,17 +33,37 @@ THROW: Final = DICE
 PICK_OPTIONS: Final = DICE + 1
 
 
-class DoubleUpFirst(AfterRoll):
-    """Double Up: the first of the two Dice Cards, in any order (BB-44, BB-R29)."""
+class DoubleUpCard(AfterRoll):
+    """Double Up: one of the two Dice Cards (BB-44, BB-R29)."""
 
-    name = "double-up-first"
-    question = "Which Dice Card do you double up first?"
     rules: Cites = ("BB-44",)
     count = COLOURS
 
     def options(self, state: State, seat: int) -> list[int]:
         table = cast(BareBones, state)
         return [self.first + colour for colour in range(COLOURS) if self.can_choose(table, colour)]
+
+    def can_choose(self, table: BareBones, colour: int) -> bool:
+        """Whether a Dice Card of the colour can be this one."""
+        raise NotImplementedError
+
+    def reason(self, colour: int) -> str:
+        """Why it cannot."""
+        raise NotImplementedError
+
+    def notation(self, state: State, seat: int, option: int) -> str:
+        return f"dice {COLOUR_KEYS[option - self.first]}"
+
+    def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
+        colour = option - self.first
+        return None if self.can_choose(cast(BareBones, state), colour) else Refusal(self.rules, self.reason(colour))
+
+
+class DoubleUpFirst(DoubleUpCard):
+    """Double Up: the first of the two Dice Cards, in any order (BB-44, BB-R29)."""
+
+    name = "double-up-first"
+    question = "Which Dice Card do you double up first?"
 
     def can_choose(self, table: BareBones, colour: int) -> bool:
         """Whether the colour is in play and leaves a second choice."""
@@ -60,14 +80,8 @@ class DoubleUpFirst(AfterRoll):
                 folded.append(option)
         return folded
 
-    def notation(self, state: State, seat: int, option: int) -> str:
-        return f"dice {COLOUR_KEYS[option - self.first]}"
-
-    def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
-        colour = option - self.first
-        if self.can_choose(cast(BareBones, state), colour):
-            return None
-        return Refusal(self.rules, f"you have no {COLOUR_KEYS[colour]} Dice Card in play to choose")
+    def reason(self, colour: int) -> str:
+        return f"you have no {COLOUR_KEYS[colour]} Dice Card in play to choose"
 
     def take(self, state: State, seat: int, option: int) -> None:
         table = cast(BareBones, state)
@@ -75,17 +89,11 @@ class DoubleUpFirst(AfterRoll):
         table.ask(seat, DOUBLE_UP_SECOND)
 
 
-class DoubleUpSecond(AfterRoll):
+class DoubleUpSecond(DoubleUpCard):
     """Double Up: the second Dice Card; the same colour again if two of it are in play (BB-44, BB-R29)."""
 
     name = "double-up-second"
     question = "Which Dice Card do you double up second?"
-    rules: Cites = ("BB-44",)
-    count = COLOURS
-
-    def options(self, state: State, seat: int) -> list[int]:
-        table = cast(BareBones, state)
-        return [self.first + colour for colour in range(COLOURS) if self.can_choose(table, colour)]
 
     def can_choose(self, table: BareBones, colour: int) -> bool:
         """Whether a card of the colour is left beside the one chosen first."""
@@ -98,14 +106,8 @@ class DoubleUpSecond(AfterRoll):
         folded = [option for option in table.offers[seat] if option >= earliest]
         return folded if folded else table.offers[seat]
 
-    def notation(self, state: State, seat: int, option: int) -> str:
-        return f"dice {COLOUR_KEYS[option - self.first]}"
-
-    def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
-        colour = option - self.first
-        if self.can_choose(cast(BareBones, state), colour):
-            return None
-        return Refusal(self.rules, f"you have no other {COLOUR_KEYS[colour]} Dice Card in play")
+    def reason(self, colour: int) -> str:
+        return f"you have no other {COLOUR_KEYS[colour]} Dice Card in play"
 
     def take(self, state: State, seat: int, option: int) -> None:
         cast(BareBones, state).double_up.append(option - self.first)

@@ -142,23 +142,28 @@ def start_retrieving(table: FineSand, seat: int, card: int) -> None:
     retrieved(table, site)
 
 
-class OffLoadCard(Decision):
-    """FS-D8: put a card of your hand face down on your Symbol pile (FS-36). Any card will do (FS-37)."""
+class CardOfHand(Decision):
+    """Any card of the hand; the name of the decision is the move's verb."""
 
-    name = "off-load"
-    question = "Which card do you off-load to your neighbour?"
-    rules: Cites = ("FS-36",)
     count = KINDS
 
     def options(self, state: State, seat: int) -> list[int]:
         return cards_to_options(self.first, cast(FineSand, state).sites[seat].hand)
 
     def notation(self, state: State, seat: int, option: int) -> str:
-        return f"off-load {KEYS[option - self.first]}"
+        return f"{self.name} {KEYS[option - self.first]}"
 
     def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
         card = option - self.first
         return None if card in cast(FineSand, state).sites[seat].hand else not_in_hand(self, card)
+
+
+class OffLoadCard(CardOfHand):
+    """FS-D8: put a card of your hand face down on your Symbol pile (FS-36). Any card will do (FS-37)."""
+
+    name = "off-load"
+    question = "Which card do you off-load to your neighbour?"
+    rules: Cites = ("FS-36",)
 
     def take(self, state: State, seat: int, option: int) -> None:
         table = cast(FineSand, state)
@@ -173,23 +178,12 @@ class OffLoadCard(Decision):
             tell(table, CardOffLoaded(seat, Secret(KEYS[card], (seat,))))
 
 
-class RemoveCard(Decision):
+class RemoveCard(CardOfHand):
     """FS-D9, first pick of remove junk: the card that leaves the game (FS-84)."""
 
     name = "remove"
     question = "Which card do you remove from the game? Two others are discarded for it."
     rules: Cites = ("FS-84",)
-    count = KINDS
-
-    def options(self, state: State, seat: int) -> list[int]:
-        return cards_to_options(self.first, cast(FineSand, state).sites[seat].hand)
-
-    def notation(self, state: State, seat: int, option: int) -> str:
-        return f"remove {KEYS[option - self.first]}"
-
-    def refusal(self, state: State, seat: int, option: int) -> Refusal | None:
-        card = option - self.first
-        return None if card in cast(FineSand, state).sites[seat].hand else not_in_hand(self, card)
 
     def take(self, state: State, seat: int, option: int) -> None:
         table = cast(FineSand, state)
