@@ -52,15 +52,18 @@ def test_a_search_of_any_budget_can_be_asked_for() -> None:
 
 
 @games
-def test_a_game_gets_the_patience_it_needs(game: Game) -> None:
-    """Levels and ceilings think as many times longer as the judge says; a search of one's own budget does not."""
-    patience = game.judge().patience()
-    assert patience > 0
+def test_a_game_gets_the_playouts_it_needs(game: Game) -> None:
+    """Levels and ceilings think as long as the judge says, each longer; a search of one's own budget does not."""
+    judge = game.judge()
+    assert judge.patience() > 0
+    counts = [0]
     for name, budget in BUDGETS.items():
         bot = bots.level(name).make(game)
         assert isinstance(bot, Thinker)
-        assert bot.budget.iterations == round(budget.iterations * patience) > 0
+        assert bot.budget.iterations == judge.playouts(name, budget.iterations)
         assert bots.tenfold(game, name, 2) == f"search@{bot.budget.iterations * 10}"
+        counts.append(bot.budget.iterations)
+    assert sorted(set(counts)) == counts
     own = bots.player("search@7").make(game)
     assert isinstance(own, Thinker)
     assert own.budget.iterations == own.alone.iterations == 7

@@ -23,7 +23,7 @@ BUDGETS = {
 }
 """How many playouts a level makes for a move. They are counted, not timed, so that a level plays alike everywhere.
 
-A judge's `patience` multiplies them in games that need more or fewer.
+A judge's `patience` multiplies them in games that need more or fewer, or its `playouts` names others.
 """
 
 REHEARSALS = {"journeyman": 1, "master": 5, "grandmaster": 40}
@@ -64,7 +64,7 @@ def playouts(name: str, judge: Judge, seats: int) -> int:
     """How many playouts a level makes for a move of this judge's game."""
     if seats == 1 and judge.rehearses():
         return REHEARSALS[name]
-    return round(BUDGETS[name].iterations * judge.patience())
+    return judge.playouts(name, BUDGETS[name].iterations)
 
 
 def sit_down(game: Game, judge: Judge, name: str) -> Bot:

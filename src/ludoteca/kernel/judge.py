@@ -83,6 +83,10 @@ class Judge:
         """
         return 1.0
 
+    def playouts(self, level: str, usual: int) -> int:
+        """How many playouts a level makes for a move here, where it makes `usual` in most games."""
+        return round(usual * self.patience())
+
     def rehearses(self) -> bool:
         """Whether somebody alone compares options in the same worlds, instead of looking ahead from each in its own.
 

@@ -52,6 +52,9 @@ FONDNESS: Final = 3.0
 OFTEN: Final = 0.35
 """How often a card of a common deck is seen in a turn."""
 
+FEW_PLAYOUTS: Final = {"journeyman": 2, "master": 4}
+"""Levels that are told apart by how many options they try once: more playouts would make them equals of habits."""
+
 SCORED_STAGE: Final = 8
 """From this stage of a turn on its dice have been scored, unless their player is still choosing how."""
 
@@ -199,6 +202,10 @@ class BareBonesJudge(Judge):
     def patience(self) -> float:
         """A turn is judged when it is over, and habits are good: few playouts make a strong player."""
         return 0.5
+
+    def playouts(self, level: str, usual: int) -> int:
+        """From six playouts on the search comes back to habits most of the time: a master must not get there."""
+        return FEW_PLAYOUTS[level] if level in FEW_PLAYOUTS else super().playouts(level, usual)
 
 
 def is_playing(table: BareBones, seat: int) -> bool:
