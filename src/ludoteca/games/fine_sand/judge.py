@@ -43,9 +43,8 @@ from ludoteca.games.fine_sand.decisions.main import (
     TO_THE_LIMIT,
 )
 from ludoteca.games.fine_sand.decisions.picks import discards_missing
-from ludoteca.games.fine_sand.decisions.solo import HIGHEST_SET
 from ludoteca.games.fine_sand.decisions.step_three import CHECK, KEEP, full_limit
-from ludoteca.games.fine_sand.outlook import COST_OF, Outlook, outlook
+from ludoteca.games.fine_sand.outlook import COST_OF, Outlook, cards_to_pay, outlook
 from ludoteca.games.fine_sand.payers import (
     CHEAPLY,
     COIN_PAYER,
@@ -58,7 +57,7 @@ from ludoteca.games.fine_sand.payers import (
     PAYER_VALUE,
 )
 from ludoteca.games.fine_sand.scoring import solo_points
-from ludoteca.games.fine_sand.sheet import lost_value, prospects, sheet_value
+from ludoteca.games.fine_sand.sheet import lost_value, prospects, sheet_value, weigh_cash
 from ludoteca.games.fine_sand.site import AT_MAIN, BLUE_RING, NO_RING, RED_RING, Site
 from ludoteca.games.fine_sand.state import EXCHANGE_PHASE, MAIN_PHASE, NO_TURN, SCORING, FineSand
 from ludoteca.kernel.chance import Chance
@@ -581,33 +580,9 @@ class FineSandJudge(Judge):
         return "games struck off, and victory points if all ten are"
 
 
-def weigh_cash(table: FineSand, choice: int) -> float:
-    """Solo: cash a set where that makes the sheet better than to keep it (FS-114)."""
-    campaign = cast(Campaign, table.campaign)
-    points = solo_points(table)
-    total = points[0] + points[1] - sum(table.sites[0].picked)
-    if choice < HIGHEST_SET:
-        campaign = campaign.cash(choice + 1)
-        total -= choice + 1
-    return exp(20.0 * prospects(campaign, float(total), table.rules.sets_per_row, 0.0))
-
-
 def is_ahead(table: FineSand, site: Site) -> bool:
     """Whether a player has not ended the main part of this turn."""
     return table.phase < MAIN_PHASE or site.stage == AT_MAIN
-
-
-def cards_to_pay(site: Site, cost: float) -> float:
-    """How many hand cards go for a cost, coin cards first."""
-    cards = 0.0
-    place = len(site.hand) - 1
-    while place >= 0:
-        card = site.hand[place]
-        place -= 1
-        if IS_COIN[card] and cost >= VALUE[card] > 1:
-            cost -= VALUE[card]
-            cards += 1.0
-    return cards + cost
 
 
 def nearest(options: list[int], wanted: int) -> int:

@@ -346,3 +346,16 @@ class Outlook:
 def outlook(table: FineSand, seat: int) -> Outlook:
     """The outlook of a seat; Fable cards are only looked for where there are some."""
     return Outlook(table, seat, START_KINDS if table.campaign is None else KINDS)
+
+
+def cards_to_pay(site: Site, cost: float) -> float:
+    """How many hand cards go for a cost, coin cards first."""
+    cards = 0.0
+    place = len(site.hand) - 1
+    while place >= 0:
+        card = site.hand[place]
+        place -= 1
+        if IS_COIN[card] and cost >= VALUE[card] > 1:
+            cost -= VALUE[card]
+            cards += 1.0
+    return cards + cost

@@ -8,9 +8,12 @@ So it can be reckoned how likely so many more games find a number, and low total
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Final, cast
 
 from ludoteca.games.fine_sand.campaign import HIGHEST_NUMBER, SOLO_GAMES, SPACES, Campaign
+from ludoteca.games.fine_sand.decisions.solo import HIGHEST_SET
+from ludoteca.games.fine_sand.scoring import solo_points
+from ludoteca.games.fine_sand.state import FineSand
 
 STRUCK: Final = 0.05
 """What each game on the sheet is worth."""
@@ -29,7 +32,8 @@ CONSOLATION: Final = 0.6
 """What a lost game is worth that was near to being struck, in games."""
 LATER: Final = 0.8
 """What part of the coin sets is of use in later games."""
-HIGHEST_SET: Final = 5
+SET_SIZE: Final = 5
+"""Spaces of a set of coins."""
 DOUBTS: Final = [-1.4, -0.7, 0.0, 0.7, 1.4]
 """Totals that a running game may still come to, in standard deviations."""
 MOST_KNOWN: Final = 5000
@@ -167,8 +171,19 @@ def coins_worth(campaign: Campaign, per_row: int) -> float:
     for value in campaign.sets(per_row):
         worth += value
     if campaign.spaces < SPACES:
-        begun = campaign.spaces % HIGHEST_SET
-        value = 1 + campaign.spaces // HIGHEST_SET // per_row
+        begun = campaign.spaces % SET_SIZE
+        value = 1 + campaign.spaces // SET_SIZE // per_row
         if value <= HIGHEST_SET:
-            worth += value * begun / HIGHEST_SET
+            worth += value * begun / SET_SIZE
     return worth
+
+
+def weigh_cash(table: FineSand, choice: int) -> float:
+    """Solo: cash a set where that makes the sheet better than to keep it (FS-114)."""
+    campaign = cast(Campaign, table.campaign)
+    points = solo_points(table)
+    total = points[0] + points[1] - sum(table.sites[0].picked)
+    if choice < HIGHEST_SET:
+        campaign = campaign.cash(choice + 1)
+        total -= choice + 1
+    return exp(20.0 * prospects(campaign, float(total), table.rules.sets_per_row, 0.0))
