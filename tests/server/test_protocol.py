@@ -52,6 +52,26 @@ async def test_a_view_attaches_choices_to_pieces(server: Server) -> None:
 
 
 @running
+async def test_what_is_sent_without_waiting_is_answered_in_its_order(server: Server) -> None:
+    """Two moves of the same seat, a line of talk, and a move of somebody else, before any of them was answered."""
+    _, _, _, pia, bo = await two_people(server)
+    seen, move = pia.view["at"], pia.moves()[0]
+    first = await pia.send("move", seen=seen, move=move)
+    again = await pia.send("move", seen=seen, move=move)
+    line = await pia.send("say", text="Done!")
+    other = await bo.send("move", seen=bo.view["at"], move=bo.moves()[0])
+    answers: list[Json] = []
+    while len(answers) < 3:
+        message = await pia.receive()
+        if message.get("ref") in (first, again, line):
+            answers.append(message)
+    assert [answer["type"] for answer in answers] == ["done", "refused", "done"]
+    assert [answer["ref"] for answer in answers] == [first, again, line]
+    assert answers[1]["code"] in ("move/stale", "move/not-your-decision")
+    await bo.until("done", other)
+
+
+@running
 async def test_a_sealed_answer_shows_the_others_only_that_somebody_is_ready(server: Server) -> None:
     _, _, _, pia, bo = await two_people(server)
     move = pia.moves()[0]

@@ -18,8 +18,10 @@ from ludoteca.kernel.judge import Judge
 from ludoteca.kernel.sight import Sight
 from ludoteca.kernel.state import State
 
-CAUTION: Final = 1.0
+CAUTION: Final = 1.5
 """By how many standard errors an option must have done better than the favourite to be preferred."""
+USUAL_WORLDS: Final = 3
+"""As much as so many worlds counts what is usual for all options together."""
 CERTAINTY: Final = 2.5
 """When all others have done worse by so many standard errors, nobody thinks on."""
 LOOKS: Final = 8
@@ -51,14 +53,13 @@ class Trial:
         self.lead += value - favourite
         self.squares += (value - favourite) * (value - favourite)
 
-    def lead_with(self, errors: float) -> float:
-        """Its mean lead and so many standard errors of it."""
+    def lead_with(self, errors: float, usual: float) -> float:
+        """Its mean lead and so many standard errors of it; a few worlds are helped by what is usual."""
         if self.is_favourite or self.worlds == 0:
             return 0.0
         mean = self.lead / self.worlds
-        if self.worlds == 1:
-            return mean + errors * abs(mean)
-        variance = max(0.0, self.squares - self.lead * mean) / (self.worlds - 1)
+        own = max(0.0, self.squares - self.lead * mean)
+        variance = (own + USUAL_WORLDS * usual) / (self.worlds - 1 + USUAL_WORLDS)
         return mean + errors * sqrt(variance / self.worlds)
 
 
@@ -148,18 +149,31 @@ class Rehearsal:
 
 def is_certain(trials: list[Trial]) -> bool:
     """Whether no option can be expected to turn out better than the favourite."""
-    return all(trial.lead_with(CERTAINTY) <= 0.0 for trial in trials)
+    usual = usual_variance(trials)
+    return all(trial.lead_with(CERTAINTY, usual) <= 0.0 for trial in trials)
 
 
 def ranked(trials: list[Trial]) -> list[Trial]:
     """The best first, with some caution: equally good ones after the favourite."""
     order: list[Trial] = []
+    usual = usual_variance(trials)
     for trial in trials:
         place = len(order)
-        while place > 0 and order[place - 1].lead_with(-CAUTION) < trial.lead_with(-CAUTION):
+        while place > 0 and order[place - 1].lead_with(-CAUTION, usual) < trial.lead_with(-CAUTION, usual):
             place -= 1
         order.insert(place, trial)
     return order
+
+
+def usual_variance(trials: list[Trial]) -> float:
+    """How far leads over the favourite lie apart from world to world, all options together."""
+    squares = 0.0
+    worlds = 0
+    for trial in trials:
+        if not trial.is_favourite:
+            squares += trial.squares
+            worlds += trial.worlds
+    return squares / max(1, worlds)
 
 
 def thoughts(trials: list[Trial]) -> list[Thought]:

@@ -26,7 +26,7 @@ BUDGETS = {
 A judge's `patience` multiplies them in games that need more or fewer, or its `playouts` names others.
 """
 
-REHEARSALS = {"journeyman": 5, "master": 15, "grandmaster": 120}
+REHEARSALS = {"journeyman": 5, "master": 10, "grandmaster": 60}
 """How many playouts a level makes for a move where somebody alone rehearses: they go further and tell more."""
 
 

@@ -114,8 +114,10 @@ class Room:
         """
 
         def end(problem: Exception | None) -> None:
-            self.door.leave()
-            settled(problem)
+            try:
+                self.door.leave()
+            finally:
+                settled(problem)
 
         def begin() -> None:
             try:
