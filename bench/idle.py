@@ -59,6 +59,7 @@ def main() -> None:
     words = argparse.ArgumentParser(prog="python -m bench.idle")
     words.add_argument("--tables", type=int, default=10_000)
     words.add_argument("--moves", type=int, default=20, help="at each table, about")
+    words.add_argument("--minutes", type=float, default=60, help="after so long no more tables are set up")
     words.add_argument("--folder", type=Path, default=None, help="where the database lies; must be a real disk")
     asked = words.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.folder, prefix="ludoteca-idle-") as folder:
@@ -74,10 +75,11 @@ def main() -> None:
 
 async def measure(pid: int, address: str, database: Path, asked: argparse.Namespace) -> None:
     """Play and leave all tables, then look what is left of them."""
+    until = perf_counter() + 60 * asked.minutes
     waves = [await play(address, min(WAVE, asked.tables), asked.moves)]
     await until_empty(address)
     before, most = memory_of(pid), 0
-    while (tables := sum(len(wave.tables) for wave in waves)) < asked.tables:
+    while (tables := sum(len(wave.tables) for wave in waves)) < asked.tables and perf_counter() < until:
         waves.append(await play(address, min(WAVE, asked.tables - tables), asked.moves))
         most = max(most, memory_of(pid))
     await until_empty(address)
