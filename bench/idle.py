@@ -92,9 +92,8 @@ async def measure(pid: int, address: str, database: Path, asked: argparse.Namesp
     waits = sorted([await open_again(address, *table) for table in chosen(waves)])
     print(f"{tables} tables, {size_of(database) / tables / 1024:.0f} KB on disk each")
     print(f"memory      {before / 2**20:.0f} MB after the first {len(waves[0].tables)} tables have left it")
-    print(
-        f"            {after / 2**20:.0f} MB after all have, {max(0, after - before) / tables:.0f} bytes for each more"
-    )
+    each = max(0, after - before) / max(1, tables - len(waves[0].tables))
+    print(f"            {after / 2**20:.0f} MB after all have, {each:.0f} bytes for each more")
     print(f"            {most / 2**20:.0f} MB at most between two waves")
     print(f"idle        {used / 10:.3f} cores")
     print(f"opened      p50 {share(waits, 50):.1f} ms, p99 {share(waits, 99):.1f} ms, {len(waits)} tables")
