@@ -59,6 +59,7 @@ def main() -> None:
     words = argparse.ArgumentParser(prog="python -m bench.idle")
     words.add_argument("--tables", type=int, default=10_000)
     words.add_argument("--moves", type=int, default=20, help="at each table, about")
+    words.add_argument("--minutes", type=float, default=60, help="after so long no more tables are set up")
     words.add_argument("--folder", type=Path, default=None, help="where the database lies; must be a real disk")
     asked = words.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.folder, prefix="ludoteca-idle-") as folder:
@@ -74,10 +75,11 @@ def main() -> None:
 
 async def measure(pid: int, address: str, database: Path, asked: argparse.Namespace) -> None:
     """Play and leave all tables, then look what is left of them."""
+    until = perf_counter() + 60 * asked.minutes
     waves = [await play(address, min(WAVE, asked.tables), asked.moves)]
     await until_empty(address)
     before, most = memory_of(pid), 0
-    while (tables := sum(len(wave.tables) for wave in waves)) < asked.tables:
+    while (tables := sum(len(wave.tables) for wave in waves)) < asked.tables and perf_counter() < until:
         waves.append(await play(address, min(WAVE, asked.tables - tables), asked.moves))
         most = max(most, memory_of(pid))
     await until_empty(address)
@@ -90,9 +92,8 @@ async def measure(pid: int, address: str, database: Path, asked: argparse.Namesp
     waits = sorted([await open_again(address, *table) for table in chosen(waves)])
     print(f"{tables} tables, {size_of(database) / tables / 1024:.0f} KB on disk each")
     print(f"memory      {before / 2**20:.0f} MB after the first {len(waves[0].tables)} tables have left it")
-    print(
-        f"            {after / 2**20:.0f} MB after all have, {max(0, after - before) / tables:.0f} bytes for each more"
-    )
+    each = max(0, after - before) / max(1, tables - len(waves[0].tables))
+    print(f"            {after / 2**20:.0f} MB after all have, {each:.0f} bytes for each more")
     print(f"            {most / 2**20:.0f} MB at most between two waves")
     print(f"idle        {used / 10:.3f} cores")
     print(f"opened      p50 {share(waits, 50):.1f} ms, p99 {share(waits, 99):.1f} ms, {len(waits)} tables")

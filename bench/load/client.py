@@ -100,6 +100,8 @@ class Client(asyncio.Protocol):
     def connection_lost(self, problem: Exception | None) -> None:
         if not self.is_over and not self.swarm.stopping:
             self.swarm.refused["connection lost"] += 1
+        if not self.greeted.done():
+            self.greeted.set_exception(ConnectionError("the server has hung up before it showed the table"))
 
     def send(self, kind: int, content: bytes) -> None:
         """One frame, masked as a client's must be; nothing that a client says is long."""

@@ -29,7 +29,7 @@ def seats_for(game: ludoteca.Game) -> int:
 
 def without_ids(view: Json) -> Json:
     """A view without what another run of ids may change."""
-    kept = {key: value for key, value in view.items() if key not in ("ids", "events")}
+    kept = {key: value for key, value in view.items() if key not in ("ids", "events", "struck")}
     zones = [
         zone | {"pieces": [{key: value for key, value in piece.items() if key != "id"} for piece in zone["pieces"]]}
         for zone in view["zones"]

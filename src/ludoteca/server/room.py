@@ -122,7 +122,7 @@ class Room:
         def begin() -> None:
             try:
                 if self.is_doubtful:
-                    raise Conflict("the log has to be read first")
+                    raise Conflict("the table is moving on too fast; try again")
                 change = prepare()
                 now = time()
                 row = self.row(change, now)
