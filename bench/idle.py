@@ -12,9 +12,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import subprocess
-import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -24,6 +21,7 @@ from urllib.request import urlopen
 import uvloop
 
 from bench.load.__main__ import cpu_of, memory_of, share
+from bench.load.server import started
 from bench.load.swarm import SEATS, Swarm
 
 WAVE = 200
@@ -62,15 +60,8 @@ def main() -> None:
     words.add_argument("--minutes", type=float, default=60, help="after so long no more tables are set up")
     words.add_argument("--folder", type=Path, default=None, help="where the database lies; must be a real disk")
     asked = words.parse_args()
-    with tempfile.TemporaryDirectory(dir=asked.folder, prefix="ludoteca-idle-") as folder:
-        database = Path(folder) / "tables.db"
-        process = subprocess.Popen([sys.executable, "-c", START, str(database)], stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            uvloop.run(measure(process.pid, process.stdout.readline().strip(), database, asked))
-        finally:
-            process.kill()
-            process.wait()
+    with started(START, asked.folder) as (process, address, database):
+        uvloop.run(measure(process.pid, address, database, asked))
 
 
 async def measure(pid: int, address: str, database: Path, asked: argparse.Namespace) -> None:

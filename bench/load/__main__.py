@@ -15,13 +15,12 @@ import asyncio
 import os
 import sqlite3
 import subprocess
-import sys
-import tempfile
 from pathlib import Path
 from time import perf_counter
 
 import uvloop
 
+from bench.load.server import started
 from bench.load.swarm import SEATS, Swarm
 from ludoteca.server.entries import Moved, read_entry, read_setup
 from ludoteca.server.play import Play
@@ -39,15 +38,8 @@ def main() -> None:
     words.add_argument("--rate", type=float, default=0, help="moves a second in all; 0 for as many as possible")
     words.add_argument("--folder", type=Path, default=None, help="where the database lies; must be a real disk")
     asked = words.parse_args()
-    with tempfile.TemporaryDirectory(dir=asked.folder, prefix="ludoteca-load-") as folder:
-        database = Path(folder) / "tables.db"
-        process = subprocess.Popen([sys.executable, "-c", START, str(database)], stdout=subprocess.PIPE, text=True)
-        assert process.stdout is not None
-        try:
-            uvloop.run(measure(process, process.stdout.readline().strip(), database, asked))
-        finally:
-            process.kill()
-            process.wait()
+    with started(START, asked.folder) as (process, address, database):
+        uvloop.run(measure(process, address, database, asked))
 
 
 async def measure(process: subprocess.Popen[str], address: str, database: Path, asked: argparse.Namespace) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from ludoteca.server.door import Door
 from tests.server.client import running
 
@@ -34,31 +36,21 @@ async def test_tasks_and_those_who_are_called_come_in_by_turns() -> None:
     assert not door.is_taken
 
 
+@pytest.mark.parametrize("moment", ["while waiting", "when let in"])
 @running
-async def test_whoever_gives_up_waiting_holds_nobody_up() -> None:
+async def test_whoever_gives_up_holds_nobody_up(moment: str) -> None:
     door = Door()
     passed: list[str] = []
     door.enter(lambda: None)
     gone = asyncio.create_task(pass_through(door, "gone", passed))
     patient = asyncio.create_task(pass_through(door, "patient", passed))
     await asyncio.sleep(0)
-    gone.cancel()
-    door.leave()
-    await patient
-    assert passed == ["patient in", "patient out"]
-    assert not door.is_taken
-
-
-@running
-async def test_whoever_gives_up_in_the_moment_of_being_let_in_lets_the_next_one_in() -> None:
-    door = Door()
-    passed: list[str] = []
-    door.enter(lambda: None)
-    gone = asyncio.create_task(pass_through(door, "gone", passed))
-    patient = asyncio.create_task(pass_through(door, "patient", passed))
-    await asyncio.sleep(0)
-    door.leave()
-    gone.cancel()
+    if moment == "while waiting":
+        gone.cancel()
+        door.leave()
+    else:
+        door.leave()
+        gone.cancel()
     await patient
     assert passed == ["patient in", "patient out"]
     assert not door.is_taken
